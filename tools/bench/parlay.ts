@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '@touchline/domain/market'
 import { settleTicket, type SettledLeg } from '@touchline/domain/settlement'
-import { strikeSystem, systemSizes, type TicketTerms } from '@touchline/domain/ticket'
+import { computeSystemTerms, systemSizes, type TicketTerms } from '@touchline/domain/ticket'
 
 export const name = 'parlay'
 export const describe = 'systems of ten legs in all sizes paid, against listing every combination'
@@ -29,7 +29,7 @@ const SYSTEMS: readonly System[] = Array.from({ length: 60 }, (_, at) => {
   })
   const units = systemSizes(LEGS).map((size) => ({ size, unitMinor: 1_000n + BigInt(at % 2 === 0 ? 0 : size * 10) }))
   return {
-    terms: strikeSystem(
+    terms: computeSystemTerms(
       units,
       legs.map(({ terms }) => terms),
     ),

@@ -8,7 +8,7 @@ import { MODULES, schemasOf } from '../../apps/server/src/modules.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { createPool } from '../../apps/server/src/platform/database/pool.ts'
 import { updateDatabase } from '../../apps/server/src/platform/database/update-database.ts'
-import { readStanding } from '../../apps/server/src/sportsbook/index.ts'
+import { readMatchWithFacts } from '../../apps/server/src/sportsbook/index.ts'
 import { createLegGrader } from '../../apps/server/src/sportsbook/settlement/leg-grader.ts'
 import { createAdvanceRooms } from '../../apps/server/src/tournament/advance-rooms.ts'
 import { createAdvanceStore } from '../../apps/server/src/tournament/advance-rooms.store.ts'
@@ -188,7 +188,7 @@ const addMatches = async (pool: Pool, kickOffMs: number): Promise<readonly Match
 
 const standingOf = async (pool: Pool, matchIds: readonly MatchId[]) =>
   new Map(
-    [...(await readStanding(pool, matchIds))].map(([matchId, { known, hasStarted }]) => [
+    [...(await readMatchWithFacts(pool, matchIds))].map(([matchId, { known, hasStarted }]) => [
       matchId,
       { kickOffMs: known.voids.kickOffMs, hasStarted, outcome: known.outcome, grader: createLegGrader(known) },
     ]),

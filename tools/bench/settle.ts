@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
-import { strikeSingle } from '@touchline/domain/ticket'
+import { computeSingleTerms } from '@touchline/domain/ticket'
 import { createPepper } from '../../apps/server/src/accounts/pepper.ts'
 import { createFactSeal } from '../../apps/server/src/accounts/text-seal.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
@@ -196,7 +196,7 @@ class Placing {
       memberId: this.#members[this.#count % this.#members.length] ?? 0,
       ref: `bench-${this.#count}`,
       placedAtMs,
-      terms: strikeSingle(100n, 1950, 2),
+      terms: computeSingleTerms(100n, 1950, 2),
       turnoverBp: 25,
       legs: [legOn(this.#matchId, { typeCode: code, lineQ, selection, oddsMilli: 1950 })],
     })

@@ -4,7 +4,7 @@ import { type MarketKind, offeredKinds } from '@touchline/domain/market'
 import type { OddsMilli, OddsType } from '@touchline/domain/odds'
 import { settleTicket } from '@touchline/domain/settlement'
 import { sportByKey } from '@touchline/domain/sport'
-import { strikeSingle } from '@touchline/domain/ticket'
+import { computeSingleTerms } from '@touchline/domain/ticket'
 import { describe, expect, test } from 'vitest'
 import { type Bet, gradeBothWays, linesOf, outcomeOf } from './graded-both-ways.ts'
 import { payNaively } from './naive-grader.ts'
@@ -58,7 +58,7 @@ const pricesOf = ({ type, selection, lineQ }: Bet, prices: readonly RealPrice[])
 
 const settleBothWays = (bet: Bet, share: Share, verdict: ReturnType<typeof gradeBothWays>, oddsMilli: number) => {
   const oddsType = (1 + (oddsMilli % 4)) as OddsType
-  const terms = strikeSingle(BigInt(STAKE_MINOR), oddsMilli as OddsMilli, oddsType)
+  const terms = computeSingleTerms(BigInt(STAKE_MINOR), oddsMilli as OddsMilli, oddsType)
   const result = settleTicket(terms, [{ terms: legOf(bet, oddsMilli), verdict }])
   const naive = payNaively(share, { stakeMinor: STAKE_MINOR, oddsMilli, oddsType })
   const paid = [result?.returnMinor, terms.riskMinor, terms.winMinor].map(Number)

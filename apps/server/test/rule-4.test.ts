@@ -1,6 +1,6 @@
 import type { MatchId, MatchOutcome, Withdrawal } from '@touchline/domain/match'
 import { settleTicket } from '@touchline/domain/settlement'
-import { type LegTerms, strikeParlay, strikeSingle, strikeSystem } from '@touchline/domain/ticket'
+import { type LegTerms, computeParlayTerms, computeSingleTerms, computeSystemTerms } from '@touchline/domain/ticket'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLegGrader } from '../src/sportsbook/settlement/leg-grader.ts'
@@ -107,12 +107,12 @@ test('GR20 GR19 GR11 any bet on races with withdrawals pays what the card on the
       }))
       const [one = 0n, two = 0n, three = 0n] = all.map((bet) => returned(bet, placedAt))
       const minor = BigInt(stake)
-      const single = settleTicket(strikeSingle(minor, legs[0]?.oddsMilli ?? 0, 4), verdicts.slice(0, 1))
+      const single = settleTicket(computeSingleTerms(minor, legs[0]?.oddsMilli ?? 0, 4), verdicts.slice(0, 1))
       expect(single?.returnMinor).toBe((minor * one) / ONE)
-      expect(settleTicket(strikeParlay(minor, legs), verdicts)?.returnMinor).toBe(
+      expect(settleTicket(computeParlayTerms(minor, legs), verdicts)?.returnMinor).toBe(
         (minor * one * two * three) / ONE ** 3n,
       )
-      const system = settleTicket(strikeSystem([{ size: 2, unitMinor: minor }], legs), verdicts)
+      const system = settleTicket(computeSystemTerms([{ size: 2, unitMinor: minor }], legs), verdicts)
       expect(system?.returnMinor).toBe((minor * (one * two + one * three + two * three)) / ONE ** 2n)
     }),
     { numRuns: 1_000 },

@@ -1,6 +1,6 @@
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
-import { strikeSingle } from '@touchline/domain/ticket'
+import { computeSingleTerms } from '@touchline/domain/ticket'
 import type { BetToPlace } from '../../../apps/server/src/sportsbook/betting/placement-queue.ts'
 import { betOf, legOn } from '../../../apps/server/src/sportsbook/betting/testing/strike-ticket.ts'
 import { createPlacementStore } from '../../../apps/server/src/sportsbook/betting/placement.store.ts'
@@ -37,7 +37,7 @@ export const betsByTurns = async (load: Load): Promise<{ readonly perSecond: num
       memberId,
       ref: `tree-${load.name}-${refs}`,
       placedAtMs,
-      terms: strikeSingle(100n, 1950, 2),
+      terms: computeSingleTerms(100n, 1950, 2),
       turnoverBp: 25,
       legs: [legOn(load.matchId, { oddsMilli: 1950 })],
     })

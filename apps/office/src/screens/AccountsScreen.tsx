@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ListTools, Pages, readOn } from '@touchline/ui/lists'
+import { ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
 import { useMe } from '../base/api/me.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
@@ -46,7 +46,7 @@ const Accounts = () => {
         <ListTools
           name={`accounts-${of ?? account ?? ''}`}
           table={() => accountsFile(asked, columns)}
-          showAll={() => readOn(query)}
+          showAll={() => loadRemaining(query)}
           isWhole={!query.hasNextPage}
         />
       </div>

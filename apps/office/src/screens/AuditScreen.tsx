@@ -1,7 +1,7 @@
 import { isPlainEnter } from '@touchline/ui/keys'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { langOf } from '@touchline/ui/format'
-import { csvOf, Filter, ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
+import { csvOf, Filter, ListTools, Pages, RangePicker, loadRemaining } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { PATHS } from '../base/api/paths.ts'
 import { namedText, useTranslate } from '../base/i18n/i18n.ts'
@@ -52,7 +52,7 @@ export const AuditScreen = () => {
           <ListTools
             name={`acts-${days.range.from}-${days.range.to}`}
             table={async () => csvOf(columns, await readAuditLog(asked))}
-            showAll={() => readOn(query)}
+            showAll={() => loadRemaining(query)}
             isWhole={!query.hasNextPage}
           />
         )}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Segmented } from '@touchline/ui/components'
-import { ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
+import { ListTools, Pages, RangePicker, loadRemaining } from '@touchline/ui/lists'
 import { useMe } from '../base/api/me.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { useAddress } from '../base/lists/use-address.ts'
@@ -54,7 +54,7 @@ const BetsOfDays = ({ asked }: { readonly asked: BetQueryParams }) => {
         <ListTools
           name={`bets-${asked['fromDate']}-${asked['toDate']}`}
           table={() => betsFile(rights, asked, file)}
-          showAll={() => readOn(query)}
+          showAll={() => loadRemaining(query)}
           isWhole={!query.hasNextPage}
         />
       </div>

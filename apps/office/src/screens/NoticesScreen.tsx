@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { csvOf, ListTools, Pages, readOn } from '@touchline/ui/lists'
+import { csvOf, ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
 import { useTranslate } from '../base/i18n/i18n.ts'
 import { noticesQuery, readNotices } from '../features/notices/notices-query.ts'
 import { useNewHere } from '../features/notices/use-new-here.ts'
@@ -18,7 +18,7 @@ export const NoticesScreen = () => {
         <ListTools
           name="notices"
           table={async () => csvOf(columns, await readNotices())}
-          showAll={() => readOn(query)}
+          showAll={() => loadRemaining(query)}
           isWhole={!query.hasNextPage}
         />
       </div>

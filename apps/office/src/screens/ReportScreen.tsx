@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CURRENCIES } from '@touchline/domain/money'
 import { COMPANY } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
-import { csvOf, ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
+import { csvOf, ListTools, Pages, RangePicker, loadRemaining } from '@touchline/ui/lists'
 import { CallFailed } from '../base/api/call.ts'
 import { useMe } from '../base/api/me.ts'
 import { Fault } from '../base/controls/Fault.tsx'
@@ -78,7 +78,7 @@ const Report = () => {
           <ListTools
             name={`win-loss-${days.range.from}-${days.range.to}`}
             table={async () => csvOf(columns, await readReport(asked, days.range))}
-            showAll={() => readOn(query)}
+            showAll={() => loadRemaining(query)}
             isWhole={!query.hasNextPage}
           />
         )}

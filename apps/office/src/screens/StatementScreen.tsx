@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { AccountStatementAnswer } from '@touchline/contract/office/money'
-import { csvOf, DataTable, DayPicker, ListTools, Pages, readOn } from '@touchline/ui/lists'
+import { csvOf, DataTable, DayPicker, ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
 import { CallFailed } from '../base/api/call.ts'
 import { Amount } from '../base/controls/Amount.tsx'
 import { Fault } from '../base/controls/Fault.tsx'
@@ -38,7 +38,7 @@ export const StatementScreen = () => {
           <ListTools
             name={`statement-${id}-${day.date}`}
             table={async () => csvOf(columns, await readStatement(id, day.date))}
-            showAll={() => readOn(query)}
+            showAll={() => loadRemaining(query)}
             isWhole={!query.hasNextPage}
           />
         )}

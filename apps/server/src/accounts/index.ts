@@ -1,5 +1,5 @@
 export {
-  auditEntryRecorded as actDone,
+  auditEntryRecorded,
   memberChanged,
   operatorChanged,
   sessionEnded,
@@ -12,15 +12,15 @@ export type { TextSeal } from './text-seal.ts'
 export { groupTermsOf } from './betting-member.ts'
 export type { BettingMember, OperatorOffers } from './betting-member.ts'
 export {
-  withAuditEntry as inAct,
-  lastEntryOfEach as lastActOfEach,
-  readAuditLog as readActs,
-  readOfficeAuditLog as readOfficeActs,
+  withAuditEntry,
+  lastEntryOfEach,
+  readAuditLog,
+  readOfficeAuditLog,
 } from './audit-log.store.ts'
-export type { AuditEntry as Act, OfficeActor, OfficeAuditFilter as OfficeActFilter } from './audit-entry.ts'
+export type { AuditEntry, OfficeActor, OfficeAuditFilter } from './audit-entry.ts'
 export { putDefaultLimits, readDefaultLimits } from './default-limits.store.ts'
 export type { DefaultLimits } from './default-limits.store.ts'
-export { OPERATOR_SETTINGS, isAllowedValue as mayBe, settingNamed, wordsOf } from './operator-settings.ts'
+export { OPERATOR_SETTINGS, isAllowedValue, settingNamed, wordsOf } from './operator-settings.ts'
 export type { SettingKind, SettingName } from './operator-settings.ts'
 export { changesOf, lastChanges, readSettings, setSettings } from './operator-settings.store.ts'
 export type { SettingChange } from './operator-settings.store.ts'
@@ -29,7 +29,7 @@ export { addLaunchKey, listLaunchKeys, removeLaunchKey } from './launch-keys.sto
 export type { PasswordHash } from './passwords.ts'
 export { SECRET_BYTES } from './launch-login.ts'
 export { readOperators } from './operator.store.ts'
-export { setOfficeDeviceCookie as keepOfficeDevice, officeCallerOf } from './caller.http.ts'
+export { setOfficeDeviceCookie, officeCallerOf } from './caller.http.ts'
 export { readMemberId, readMemberOwners } from './member-owners.store.ts'
 export type { MemberOwner } from './member-owners.store.ts'
 export { demoLines } from './demo-lines.ts'
@@ -53,7 +53,7 @@ export { drawPassword, drawStaffPassword } from './drawn-password.ts'
 export type { LineObject } from './staff/line-object.ts'
 export { createMainStaff, createSubAccount, createUplineMain, resetStaff, setStaff } from './staff/staff-changes.ts'
 export type {
-  StaffSessionView as SeenSession,
+  StaffSessionView,
   StaffAnswer,
   StaffChanges,
   StaffOwner,
@@ -66,20 +66,20 @@ export { createLineMember } from './uplines/create-line-member.ts'
 export { createUpline } from './uplines/create-upline.ts'
 export { type LineChild, readLineChildren, readTops } from './uplines/line-children.store.ts'
 export { createPresetStore, readPresets } from './uplines/preset.store.ts'
-export { assignShares as giveShares, offerPreset } from './uplines/presets.ts'
-export type { ShareAssignment as SharesGiven } from './uplines/presets.ts'
+export { assignShares, offerPreset } from './uplines/presets.ts'
+export type { ShareAssignment } from './uplines/presets.ts'
 export { setLineMember } from './uplines/set-line-member.ts'
 export { setUpline } from './uplines/set-upline.ts'
-export type { HierarchyAction as TreeAct, TreeAnswer, TreeRefusal } from './uplines/tree-ports.ts'
+export type { HierarchyAction, TreeAnswer, TreeRefusal } from './uplines/tree-ports.ts'
 export { createTreeStore } from './uplines/tree.store.ts'
-export { readAccountPaths as readAccountWays } from './uplines/account-paths.store.ts'
-export type { AccountPath as AccountWay, PathQuery as WaysAsked } from './uplines/account-paths.store.ts'
+export { readAccountPaths } from './uplines/account-paths.store.ts'
+export type { AccountPath, PathQuery } from './uplines/account-paths.store.ts'
 export { readUplineNames } from './uplines/upline-names.store.ts'
 export { inForceIn, type SetAccount } from './uplines/tree-view.ts'
 export { readLine, readShares } from './uplines/tree-view.store.ts'
 export type { SessionTimes } from './session-times.store.ts'
 export type {
-  VerifyWithOperator as AskOperator,
+  VerifyWithOperator,
   BalanceOf,
   CashMovement,
   MemberBalance,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
-import { strikeSingle } from '@touchline/domain/ticket'
+import { computeSingleTerms } from '@touchline/domain/ticket'
 import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
 import { legOn, strikeTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
 import { fixture, playedOut } from '../testing/hand-feed.ts'
@@ -30,7 +30,7 @@ test('SE9 a forged result is not settled after a restart, and `npm run audit` na
   const matchId = rows[0]?.id ?? (0 as MatchId)
   const { id: memberId } = await server.member()
   await strikeTicket(createPlacementStore(pool), {
-    ...{ memberId, placedAtMs: server.wallMs, terms: strikeSingle(10_00n, 2000, 4) },
+    ...{ memberId, placedAtMs: server.wallMs, terms: computeSingleTerms(10_00n, 2000, 4) },
     legs: [legOn(matchId, { typeCode: 'BT_1X2' })],
   })
   const statuses = async () => (await pool.query('select status from ticket')).rows

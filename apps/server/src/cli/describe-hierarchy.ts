@@ -2,7 +2,7 @@ import { formatMinor } from '@touchline/domain/money'
 import { SPORTSBOOK } from '@touchline/contract/products'
 import {
   companyPositionBp,
-  type GivenShare,
+  type AssignedShare,
   SHARE_TABS,
   sharesOfLine,
   type SettingInForce,
@@ -46,7 +46,7 @@ const percent = (bp: number): string => `${bp / 100} %`
 /** Lists position and commission of each holder in the downline bets of an account, a line for each tab (UP1). */
 const shareLines = (
   line: readonly SetAccount[],
-  given: ReadonlyMap<string, readonly GivenShare[]>,
+  given: ReadonlyMap<string, readonly AssignedShare[]>,
   sportId: number,
 ): readonly string[] => {
   const above = line.flatMap(({ accountId, level }) =>

@@ -1,4 +1,4 @@
-import { creditLeft, creditToTakeBack, giveCredit as giveByTheRule } from '@touchline/domain/upline'
+import { creditLeft, revocableCredit, allocateCredit as giveByTheRule } from '@touchline/domain/upline'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAuditLog } from '../accounts/audit-log.store.ts'
@@ -245,7 +245,7 @@ test('UP6 any row of gifts down a line does what the rule says', async () => {
   const stored = await Promise.all(line.map(heldBy))
   expect(stored).toEqual(held.map(({ creditMinor, givenMinor }) => [String(creditMinor), String(givenMinor)]))
   const standing = { creditMinor: held[2]?.creditMinor ?? 0n, cashMinor: 0n, winLossMinor: 0n, outstandingMinor: 0n }
-  expect(creditToTakeBack(standing)).toBe(held[2]?.creditMinor)
+  expect(revocableCredit(standing)).toBe(held[2]?.creditMinor)
   expect(held.reduce((sum, each) => sum + creditLeft(each), 0n)).toBe(100_00n)
 })
 

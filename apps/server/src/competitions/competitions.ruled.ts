@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MatchId } from '@touchline/domain/match'
-import { inAct, type OfficeActor } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import type { CompetitionMatch } from '../sportsbook/index.ts'
 import { competitionRuled } from './competition-news.ts'
@@ -47,7 +47,7 @@ export const openRuled = (
     const match = await findMatch(asked.matchId)
     if (match === null) return 'notFound'
     const ruling = rulingOn(match, asked)
-    const ruled = await inAct<Asked>(
+    const ruled = await withAuditEntry<Asked>(
       pool,
       { ...actor, command: 'office/rule', given: { ...asked } },
       async (client) => {
@@ -66,7 +66,7 @@ export const openRuled = (
   },
   /** Returns false if no active ruling has this id. */
   withdraw: async (actor: OfficeActor, id: string): Promise<boolean> => {
-    const taken = await inAct<Ruling | null>(
+    const taken = await withAuditEntry<Ruling | null>(
       pool,
       { ...actor, command: 'office/withdrawruling', given: { id } },
       async (client) => {

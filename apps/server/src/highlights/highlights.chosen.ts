@@ -1,7 +1,7 @@
 import type { Highlight } from '@touchline/domain/highlights'
-import { inAct, type OfficeActor } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
-import type { Seen } from '../sportsbook/index.ts'
+import type { HighlightsReadModel } from '../sportsbook/index.ts'
 import { highlightsChosen } from './highlight-news.ts'
 import type { Choice, Chosen } from './highlight-ports.ts'
 import { putChoice, readChoices, readList } from './highlights.store.ts'
@@ -13,7 +13,10 @@ export interface CurrentHighlights {
 }
 
 /** Highlight operations of the back office. */
-export const openChosen = ({ pool, bus }: Platform, { isListed, find }: Pick<Seen, 'isListed' | 'find'>) => ({
+export const openChosen = (
+  { pool, bus }: Platform,
+  { isListed, find }: Pick<HighlightsReadModel, 'isListed' | 'find'>,
+) => ({
   standing: async (operatorId: number): Promise<CurrentHighlights> => {
     const [kept, chosen] = await Promise.all([readList(pool, operatorId), readChoices(pool, operatorId)])
     return { highlights: kept?.highlights ?? [], chosen }
@@ -24,7 +27,7 @@ export const openChosen = ({ pool, bus }: Platform, { isListed, find }: Pick<See
   choose: async (actor: OfficeActor, operatorId: number, matchId: number, choice: Choice | null): Promise<boolean> => {
     if (choice !== null && !isListed(matchId)) return false
     const given = { matchId, choice }
-    await inAct<void>(pool, { ...actor, command: 'office/choosehighlight', given }, async (client) => {
+    await withAuditEntry<void>(pool, { ...actor, command: 'office/choosehighlight', given }, async (client) => {
       const before = await putChoice(client, operatorId, matchId, choice)
       return before === choice
         ? { result: undefined }

@@ -1,6 +1,6 @@
 import type { Highlight } from '@touchline/domain/highlights'
 import type { Member } from '../accounts/index.ts'
-import type { Seen } from '../sportsbook/index.ts'
+import type { HighlightsReadModel } from '../sportsbook/index.ts'
 import type { StoredList } from './highlight-ports.ts'
 
 export type HighlightMember = Pick<Member, 'operator' | 'seesHighlights'>
@@ -8,7 +8,7 @@ export type HighlightMember = Pick<Member, 'operator' | 'seesHighlights'>
 interface SeeParts {
   /** Returns null before the first list of the operator. */
   readonly listOf: (operatorId: number) => Promise<StoredList | null>
-  readonly seen: Pick<Seen, 'leagueOf'>
+  readonly seen: Pick<HighlightsReadModel, 'leagueOf'>
 }
 
 export interface HighlightLeague {

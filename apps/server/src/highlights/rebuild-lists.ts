@@ -1,17 +1,17 @@
-import { type BetOn, highlightsOf, lookAt, muchWindow } from '@touchline/domain/highlights'
+import { type BetVolume, highlightsOf, collectCandidates, muchWindow } from '@touchline/domain/highlights'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { Seen } from '../sportsbook/index.ts'
+import type { HighlightsReadModel } from '../sportsbook/index.ts'
 import type { ListOf, OperatorChoices, RebuildStore } from './highlight-ports.ts'
 
 interface RebuildParts {
-  readonly seen: Pick<Seen, 'matches' | 'betsOn'>
+  readonly seen: Pick<HighlightsReadModel, 'matches' | 'betsOn'>
   readonly store: Pick<RebuildStore, 'operators' | 'keep'>
   readonly clock: Pick<Clock, 'worldMs'>
   /** Publishes the operators with a changed list. */
   readonly tell: (operatorIds: readonly number[]) => void
 }
 
-type Bets = ReadonlyMap<number, readonly BetOn[]>
+type Bets = ReadonlyMap<number, readonly BetVolume[]>
 
 /** Counts bets once for each time step (HL3). */
 const createBetsNow = ({ seen }: Pick<RebuildParts, 'seen'>): ((nowMs: number) => Promise<Bets>) => {
@@ -38,7 +38,7 @@ export const createRebuildLists = (parts: RebuildParts): (() => Promise<void>) =
     const matches = await seen.matches(nowMs)
     if (matches.length === 0) return
     const [operators, bets] = await Promise.all([store.operators(), betsNow(nowMs)])
-    const forAll = lookAt({ matches, nowMs })
+    const forAll = collectCandidates({ matches, nowMs })
     const lists = operators.map((each): ListOf => {
       const pinned = chosenAs(each, 'pin')
       const hidden = new Set(chosenAs(each, 'hide'))

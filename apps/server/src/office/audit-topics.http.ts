@@ -1,4 +1,4 @@
-import { type AccountWay, actDone, operatorChanged, type WaysAsked } from '../accounts/index.ts'
+import { type AccountPath, auditEntryRecorded, operatorChanged, type PathQuery } from '../accounts/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
 import { readReach, refusalOfReach, type TopicReach } from './reach.http.ts'
@@ -21,7 +21,7 @@ interface Done {
 
 interface ActTopicsParts {
   readonly bus: Bus
-  readonly readWays: (asked: WaysAsked) => Promise<readonly AccountWay[]>
+  readonly readWays: (asked: PathQuery) => Promise<readonly AccountPath[]>
   /** Returns the id of an operator by name; null if the operator does not exist. */
   readonly operatorId: (name: string) => Promise<number | null>
 }
@@ -58,7 +58,9 @@ const actsTopic = (parts: ActTopicsParts, reach: TopicReach): PartsTopic => ({
       mark()
     }
     const stops = [
-      parts.bus.subscribe(actDone, ({ command, operatorId, uplineId }) => say({ what: command, operatorId, uplineId })),
+      parts.bus.subscribe(auditEntryRecorded, ({ command, operatorId, uplineId }) =>
+        say({ what: command, operatorId, uplineId }),
+      ),
       parts.bus.subscribe(operatorChanged, ({ operatorId }) => say({ what: 'operator', operatorId, uplineId: null })),
       parts.bus.onGap(() => {
         isAny = true

@@ -33,12 +33,12 @@ import { fileOwnerKey } from './file-owner.ts'
 import { daysBetween, requiredDate } from '../platform/http/working-day.ts'
 import { shownOf } from '../platform/page.ts'
 import {
-  type AllBetsAsked,
+  type AllBetsParams,
   type BetOwner,
   betWire,
   isTicketId,
   type ReadAllBets,
-  type WaitOrder,
+  type BetDelayOrder,
 } from '../sportsbook/index.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -58,7 +58,7 @@ export interface BetCalls {
   readonly clock: Clock
   readonly files: RowStreams
   /** Returns false if the bet is not pending. */
-  readonly decide: (actor: OfficeActor, order: WaitOrder) => Promise<boolean>
+  readonly decide: (actor: OfficeActor, order: BetDelayOrder) => Promise<boolean>
 }
 
 type Filters = Omit<Static<typeof ListBets>, 'account'>
@@ -96,7 +96,7 @@ const daysOf = ({ fromDate, toDate }: Filters, clock: Clock) => {
   return { fromDate: from, toDate: to }
 }
 
-const askedOf = (owner: BetOwner, body: Filters, clock: Clock): AllBetsAsked => ({
+const askedOf = (owner: BetOwner, body: Filters, clock: Clock): AllBetsParams => ({
   owner,
   ...daysOf(body, clock),
   sinceId: knownBet(body.since, 'since'),

@@ -14,7 +14,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
 import type { NamedMatch } from '../sportsbook/index.ts'
-import type { ChannelDraft, KeptChannels } from '../television/index.ts'
+import type { ChannelDraft, ChannelAdmin } from '../television/index.ts'
 import type { ChannelActions } from './office.channels.ts'
 import type { ForAudience } from './office.operator.ts'
 
@@ -22,7 +22,7 @@ const DONE = { status: 1, statusdesc: 'success' } as const
 
 interface ChannelCalls {
   readonly forAudience: ForAudience
-  readonly channels: KeptChannels
+  readonly channels: ChannelAdmin
   readonly acts: ChannelActions
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
 }

@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract/office/default-limits'
 import type { SportLimits } from '@touchline/contract/office/accounts'
 import type pg from 'pg'
-import { type Act, type OfficeActFilter, readDefaultLimits, type StaffRoute } from '../accounts/index.ts'
+import { type AuditEntry, type OfficeAuditFilter, readDefaultLimits, type StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { shownOf } from '../platform/page.ts'
@@ -23,10 +23,10 @@ const PAGE = 20
 interface Parts {
   readonly pool: pg.Pool
   readonly forOperator: ForOperator
-  readonly acts: (filter: OfficeActFilter) => Promise<readonly Act[]>
+  readonly acts: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
 }
 
-const changeOf = ({ id, atMs, orderedBy, given, before }: Act): DefaultLimitsChange => {
+const changeOf = ({ id, atMs, orderedBy, given, before }: AuditEntry): DefaultLimitsChange => {
   const { sportIds, limits } = given as unknown as { readonly sportIds: number[]; readonly limits: SportLimits | null }
   return { id: String(id), atMs, by: orderedBy, sportIds, was: before as SportLimits[], became: limits }
 }

@@ -2,7 +2,7 @@ import type { ForecastRow } from '@touchline/contract/office/forecast'
 import type { TradeMatchRow } from '@touchline/contract/office/trading'
 import { type MatchId, NIL, type Score } from '@touchline/domain/match'
 import { gradeLeg, settleTicket } from '@touchline/domain/settlement'
-import { type LegTerms, strikeParlay, strikeSingle, type TicketTerms } from '@touchline/domain/ticket'
+import { type LegTerms, computeParlayTerms, computeSingleTerms, type TicketTerms } from '@touchline/domain/ticket'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
@@ -39,7 +39,7 @@ const newMatch = async (key: string, score: Score | null): Promise<MatchId> => {
 const strike = (memberId: number, stakeMinor: bigint, legs: readonly LegTerms[]): Promise<string> => {
   const [first] = legs
   const isOne = first !== undefined && legs.length === 1
-  const terms = isOne ? strikeSingle(stakeMinor, first.oddsMilli, 4) : strikeParlay(stakeMinor, legs)
+  const terms = isOne ? computeSingleTerms(stakeMinor, first.oddsMilli, 4) : computeParlayTerms(stakeMinor, legs)
   const store = createPlacementStore(server.database.pool)
   return strikeTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs })
 }
@@ -155,7 +155,7 @@ test('EX2 UP5 a forecast is what the domain settles at the worst and best score 
     const selections = new Map<string, Struck[]>()
     for (const [selected, stake, oddsMilli] of tickets) {
       const leg = legOn(matchId, { ...selected, oddsMilli: oddsMilli - (oddsMilli % 10) })
-      const terms = strikeSingle(BigInt(stake), leg.oddsMilli, 4)
+      const terms = computeSingleTerms(BigInt(stake), leg.oddsMilli, 4)
       await strikeTicket(store, { memberId: member.id, placedAtMs: server.wallMs, terms, legs: [leg] })
       const key = `${selected.typeCode}/${selected.lineQ}/${selected.selection}`
       selections.set(key, [...(selections.get(key) ?? []), { terms, leg }])

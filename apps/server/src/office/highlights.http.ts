@@ -9,7 +9,7 @@ import {
   ListHighlightChanges,
   ListHighlights,
 } from '@touchline/contract/office/highlights'
-import type { Act, OfficeActFilter, StaffRoute } from '../accounts/index.ts'
+import type { AuditEntry, OfficeAuditFilter, StaffRoute } from '../accounts/index.ts'
 import type { HighlightChoices } from '../highlights/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -26,7 +26,7 @@ interface Parts {
   readonly forOperator: ForOperator
   readonly choices: HighlightChoices
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
-  readonly acts: (filter: OfficeActFilter) => Promise<readonly Act[]>
+  readonly acts: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
 }
 
 /** Returns rows of the matches in the given order. Skips unknown matches. */
@@ -52,7 +52,7 @@ const rowsOf = async (
 type Chosen = HighlightRow['choice']
 
 /** Converts audit entries to highlight changes. */
-const changesOf = async ({ namedMatches }: Parts, acts: readonly Act[]): Promise<HighlightChange[]> => {
+const changesOf = async ({ namedMatches }: Parts, acts: readonly AuditEntry[]): Promise<HighlightChange[]> => {
   const given = acts.map((act) => ({ act, matchId: Number(act.given['matchId']) }))
   const named = new Map((await namedMatches(given.map(({ matchId }) => matchId))).map((each) => [each.matchId, each]))
   return given.map(({ act: { id, atMs, orderedBy, before, after }, matchId }) => {

@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract/office/house-caps'
 import { MOST_CAP_MINOR } from '@touchline/domain/acceptance'
 import type pg from 'pg'
-import type { Act, OfficeActFilter, StaffRoute } from '../accounts/index.ts'
+import type { AuditEntry, OfficeAuditFilter, StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
@@ -25,17 +25,17 @@ const PAGE = 20
 interface HouseCapParts {
   readonly pool: pg.Pool
   readonly caps: HouseCaps
-  readonly acts: (filter: OfficeActFilter) => Promise<readonly Act[]>
+  readonly acts: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
 }
 
-const capChangeOf = ({ id, atMs, orderedBy, given }: Act): HouseCapChange => ({
+const capChangeOf = ({ id, atMs, orderedBy, given }: AuditEntry): HouseCapChange => ({
   ...{ id: String(id), atMs, by: orderedBy, currency: null },
   scope: given['scope'] as HouseCapChange['scope'],
   phase: given['phase'] as HouseCapChange['phase'],
   ...{ was: String(given['was']), became: String(given['most']) },
 })
 
-const rateChangeOf = ({ id, atMs, orderedBy, given }: Act): HouseCapChange => ({
+const rateChangeOf = ({ id, atMs, orderedBy, given }: AuditEntry): HouseCapChange => ({
   ...{ id: String(id), atMs, by: orderedBy, scope: null, phase: null },
   ...{ currency: String(given['currency']), was: String(given['was']), became: String(given['rate']) },
 })

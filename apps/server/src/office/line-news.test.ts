@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { AccountWay, WaysAsked } from '../accounts/index.ts'
+import type { AccountPath, PathQuery } from '../accounts/index.ts'
 import { HandClock } from '../platform/push/testing/hand-clock.ts'
 import { LineNews, type Reach } from './line-news.ts'
 
 /** Two agents of a master with one member each, and a direct member of the company. */
-const TREE: readonly AccountWay[] = [
+const TREE: readonly AccountPath[] = [
   { accountId: 'TT', uplineId: 1, operator: 'demo', above: [] },
   { accountId: 'TTA', uplineId: 2, operator: 'demo', above: ['TT'] },
   { accountId: 'TTB', uplineId: 3, operator: 'demo', above: ['TT'] },
@@ -18,7 +18,7 @@ const [OF_A, OF_B, ALONE] = [0, 1, 2]
 
 const trial = () => {
   const clock = new HandClock()
-  const reads: WaysAsked[] = []
+  const reads: PathQuery[] = []
   const errors: unknown[] = []
   let failing = false
   const news = new LineNews({

@@ -1,4 +1,4 @@
-import type { AccountWay, WaysAsked } from '../accounts/index.ts'
+import type { AccountPath, PathQuery } from '../accounts/index.ts'
 import { Gathered } from '../platform/push/gathered.ts'
 import type { Scheduler } from '../platform/push/scheduler.ts'
 
@@ -16,12 +16,12 @@ interface Looked {
 }
 
 interface LineNewsParts {
-  readonly readWays: (asked: WaysAsked) => Promise<readonly AccountWay[]>
+  readonly readWays: (asked: PathQuery) => Promise<readonly AccountPath[]>
   readonly scheduler: Scheduler
   readonly onError: (error: unknown) => void
 }
 
-const NOBODY: WaysAsked = { memberIds: [], uplineIds: [], accountIds: [] }
+const NOBODY: PathQuery = { memberIds: [], uplineIds: [], accountIds: [] }
 
 /** Ids of changed accounts since the last notification. */
 class Touched {
@@ -29,31 +29,31 @@ class Touched {
   readonly #uplines = new Set<number>()
   readonly #accounts = new Set<string>()
 
-  add({ memberIds, uplineIds, accountIds }: Partial<WaysAsked>): void {
+  add({ memberIds, uplineIds, accountIds }: Partial<PathQuery>): void {
     for (const id of memberIds ?? []) this.#members.add(id)
     for (const id of uplineIds ?? []) this.#uplines.add(id)
     for (const id of accountIds ?? []) this.#accounts.add(id)
   }
 
   /** Returns the ids and clears the set. */
-  take(): WaysAsked {
+  take(): PathQuery {
     const taken = { memberIds: [...this.#members], uplineIds: [...this.#uplines], accountIds: [...this.#accounts] }
     for (const held of [this.#members, this.#uplines, this.#accounts]) held.clear()
     return taken
   }
 }
 
-const wayOf = ({ above, accountId }: AccountWay): readonly string[] => [...above, accountId]
+const wayOf = ({ above, accountId }: AccountPath): readonly string[] => [...above, accountId]
 
 /** Returns whether an account is within a reach. */
-const isWithin = (reach: Reach, way: AccountWay): boolean =>
+const isWithin = (reach: Reach, way: AccountPath): boolean =>
   'operator' in reach ? way.operator === reach.operator : wayOf(way).includes(reach.upline)
 
 /**
  * A change below the subscribed account concerns the subscriber. A change above concerns the subscriber if settings
  * take effect below.
  */
-const concerns = (change: LineChange, changed: AccountWay, looked: AccountWay): boolean =>
+const concerns = (change: LineChange, changed: AccountPath, looked: AccountPath): boolean =>
   wayOf(changed).includes(looked.accountId) || (change === 'accounts' && looked.above.includes(changed.accountId))
 
 /**
@@ -83,7 +83,7 @@ export class LineNews {
   }
 
   /** Records changed accounts. Does nothing without subscribers. */
-  touch(change: LineChange, accounts: Partial<WaysAsked>): void {
+  touch(change: LineChange, accounts: Partial<PathQuery>): void {
     if (this.#looked.size === 0) return
     this.#touched[change].add(accounts)
     this.#gathered.ask()
@@ -116,7 +116,7 @@ export class LineNews {
     this.#tellOf('accounts', accounts ?? [], roots)
   }
 
-  #ways(asked: WaysAsked): Promise<readonly AccountWay[]> {
+  #ways(asked: PathQuery): Promise<readonly AccountPath[]> {
     const isAsked = Object.values(asked).some((ids: readonly unknown[]) => ids.length > 0)
     return isAsked ? this.#parts.readWays(asked) : Promise.resolve([])
   }
@@ -126,12 +126,12 @@ export class LineNews {
     return account ?? ('upline' in reach ? reach.upline : null)
   }
 
-  #tellOf(change: LineChange, changed: readonly AccountWay[], roots: ReadonlyMap<string, AccountWay>): void {
+  #tellOf(change: LineChange, changed: readonly AccountPath[], roots: ReadonlyMap<string, AccountPath>): void {
     for (const { reach, account, hear } of this.#looked) {
       const root = this.#rootOf(reach, account)
       const at = root === null ? null : (roots.get(root) ?? null)
       if (root !== null && (at === null || !isWithin(reach, at))) continue
-      const isHeard = (way: AccountWay): boolean => (at === null ? isWithin(reach, way) : concerns(change, way, at))
+      const isHeard = (way: AccountPath): boolean => (at === null ? isWithin(reach, way) : concerns(change, way, at))
       if (changed.some(isHeard)) hear(change)
     }
   }

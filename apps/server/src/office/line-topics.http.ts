@@ -1,4 +1,10 @@
-import { type AccountWay, actDone, memberChanged, uplineChanged, type WaysAsked } from '../accounts/index.ts'
+import {
+  type AccountPath,
+  auditEntryRecorded,
+  memberChanged,
+  uplineChanged,
+  type PathQuery,
+} from '../accounts/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
 import type { Scheduler } from '../platform/push/scheduler.ts'
@@ -16,7 +22,7 @@ const NOTHING: Parts = new Map()
 interface LineTopicsParts {
   readonly bus: Bus
   readonly scheduler: Scheduler
-  readonly readWays: (asked: WaysAsked) => Promise<readonly AccountWay[]>
+  readonly readWays: (asked: PathQuery) => Promise<readonly AccountPath[]>
   readonly onError: (error: unknown) => void
 }
 
@@ -30,7 +36,7 @@ const openLineNews = ({ bus, ...parts }: LineTopicsParts): { readonly news: Line
     bus.subscribe(roomChanged, ({ memberIds }) => news.touch('bets', { memberIds })),
     bus.subscribe(memberChanged, ({ memberIds }) => news.touch('accounts', { memberIds })),
     bus.subscribe(uplineChanged, ({ uplineId }) => news.touch('accounts', { uplineIds: [uplineId] })),
-    bus.subscribe(actDone, ({ whom }) => news.touch('accounts', { accountIds: whom })),
+    bus.subscribe(auditEntryRecorded, ({ whom }) => news.touch('accounts', { accountIds: whom })),
     bus.onGap(() => news.missed()),
   ]
   const close = (): void => {

@@ -15,7 +15,7 @@ import type pg from 'pg'
 import {
   type Accounts,
   type FactorProof,
-  keepOfficeDevice,
+  setOfficeDeviceCookie,
   officeCallerOf,
   type StaffRoute,
 } from '../accounts/index.ts'
@@ -44,7 +44,7 @@ export const staffLoginRoute = ({ login }: Accounts['staff'], { perAddress }: Ra
     handle: async ({ body: { loginId, password }, request, reply }) => {
       const entered = await login({ accountId: loginId, password, caller: officeCallerOf(request) })
       if (!entered.ok) return refuseFor(reply, entered)
-      keepOfficeDevice(reply, entered.deviceToken)
+      setOfficeDeviceCookie(reply, entered.deviceToken)
       return { ...DONE, token: entered.token, me: meRecord(entered) }
     },
   })

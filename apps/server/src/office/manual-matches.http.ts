@@ -16,7 +16,13 @@ import type { StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { isUntouched, type Made, type MadeDone, type MadeDraft, type StandingMade } from '../sportsbook/index.ts'
+import {
+  isUntouched,
+  type ManualMatches,
+  type ManualMatchResult,
+  type MadeDraft,
+  type OfferedManualMatch,
+} from '../sportsbook/index.ts'
 import type { ManualMatchActions } from './office.manual-matches.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -24,7 +30,7 @@ const PAGE = 50
 const MOST_LEAGUES = 30
 
 interface MadeCalls {
-  readonly made: Pick<Made, 'list' | 'leagues'>
+  readonly made: Pick<ManualMatches, 'list' | 'leagues'>
   readonly acts: ManualMatchActions
 }
 
@@ -34,18 +40,18 @@ const draftOf = (asked: DraftAsked): MadeDraft => {
   return { ...asked, sportId: sport.id }
 }
 
-const stateOf = ({ cancelled, status, betting }: StandingMade): MadeRow['state'] => {
+const stateOf = ({ cancelled, status, betting }: OfferedManualMatch): MadeRow['state'] => {
   if (cancelled) return 'cancelled'
   return status === 0 ? (betting ?? 'coming') : 'over'
 }
 
-const rowOf = (made: StandingMade): MadeRow => {
+const rowOf = (made: OfferedManualMatch): MadeRow => {
   const { id, version, draft, matchId, league } = made
   return { id, version, draft, league, matchId, state: stateOf(made), untouched: isUntouched(made) }
 }
 
 /** Returns the refusal code. Throws BadInput for an invalid field. */
-const codeOf = (done: MadeDone & { readonly ok: false }) => {
+const codeOf = (done: ManualMatchResult & { readonly ok: false }) => {
   if ('field' in done.why) throw new BadInput(done.why.field === 'id' ? 'id' : `draft.${done.why.field}`, done.why.why)
   return done.why.code
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { actDone, type AccountWay } from '../accounts/index.ts'
+import { auditEntryRecorded, type AccountPath } from '../accounts/index.ts'
 import { officeNoticed } from '../notices/index.ts'
 import { createBus } from '../platform/bus/bus.ts'
 import { createAuditTopics } from './audit-topics.http.ts'
 import { createNoticeTopics } from './notice-topics.http.ts'
 
-const LINE: AccountWay = { accountId: 'AA', uplineId: 1, operator: 'demo', above: [] }
+const LINE: AccountPath = { accountId: 'AA', uplineId: 1, operator: 'demo', above: [] }
 
 /** Database stub that fails on demand. */
 const trial = () => {
@@ -30,10 +30,10 @@ test.each(['line/AA', 'operator/demo'])(
   async (reach) => {
     const { bus, parts, failing } = trial()
     const reading = createAuditTopics(parts)(`acts/${reach}`)?.open(() => undefined)
-    bus.publish(actDone, ACT)
+    bus.publish(auditEntryRecorded, ACT)
     expect([...((await reading?.read()) ?? [])]).toEqual([['office/credit', 'true']])
     failing(true)
-    bus.publish(actDone, ACT)
+    bus.publish(auditEntryRecorded, ACT)
     await expect(reading?.read()).rejects.toThrow('no answer')
     failing(false)
     expect([...((await reading?.read()) ?? [])]).toEqual([['any', 'true']])

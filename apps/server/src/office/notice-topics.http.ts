@@ -1,4 +1,4 @@
-import type { AccountWay, WaysAsked } from '../accounts/index.ts'
+import type { AccountPath, PathQuery } from '../accounts/index.ts'
 import { officeNoticed } from '../notices/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
@@ -11,7 +11,7 @@ const CHANGED: Parts = new Map([['changed', 'true']])
 
 interface NoticeTopicsParts {
   readonly bus: Bus
-  readonly readWays: (asked: WaysAsked) => Promise<readonly AccountWay[]>
+  readonly readWays: (asked: PathQuery) => Promise<readonly AccountPath[]>
   /** Returns the id of an operator by name; null if the operator does not exist. */
   readonly operatorId: (name: string) => Promise<number | null>
 }

@@ -6,7 +6,7 @@ import {
 } from '@touchline/contract/office/notices'
 import type { MatchId } from '@touchline/domain/match'
 import { refusalOfStaff, type StaffInSession, type StaffRoute } from '../accounts/index.ts'
-import type { KeptNotice, OfficeNotices, OfficeReader } from '../notices/index.ts'
+import type { StoredNotice, OfficeNotices, OfficeReader } from '../notices/index.ts'
 import type { Route } from '../platform/http/route.ts'
 import { shownOf } from '../platform/page.ts'
 import type { NamedMatch } from '../sportsbook/index.ts'
@@ -47,9 +47,9 @@ export const officeNoticeRoutes = (staffRoute: StaffRoute, { notices, namedMatch
       const { shown, next } = shownOf(read, size, ({ id }) => id)
       const named = await namedMatches(shown.flatMap(({ detail }) => detail.matchId ?? []))
       const matches = new Map(named.map((match) => [match.matchId, match]))
-      const currencyFor = ({ detail }: KeptNotice) =>
+      const currencyFor = ({ detail }: StoredNotice) =>
         detail.amount === undefined ? null : (session.staff.upline?.currency ?? null)
-      const matchFor = ({ detail }: KeptNotice) => {
+      const matchFor = ({ detail }: StoredNotice) => {
         const match = matches.get(detail.matchId as MatchId)
         return match === undefined ? null : matchOf(match)
       }

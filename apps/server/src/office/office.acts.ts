@@ -13,12 +13,12 @@ import {
   createUplineMain,
   drawPassword,
   drawStaffPassword,
-  giveShares,
-  inAct,
+  assignShares,
+  withAuditEntry,
   type OfficeActor,
   type StaffInSession,
-  type TreeAct,
-  type SharesGiven,
+  type HierarchyAction,
+  type ShareAssignment,
   type TreeRefusal,
   type PasswordHash,
 } from '../accounts/index.ts'
@@ -43,7 +43,7 @@ export const toHierarchyAction = (
   actor: OfficeActor,
   { staff }: Pick<StaffInSession, 'staff'>,
   ref: string,
-): TreeAct => ({
+): HierarchyAction => ({
   ref: ownRef(actor, ref),
   orderedBy: actor.orderedBy,
   as: staff.upline?.accountId ?? null,
@@ -70,7 +70,7 @@ export interface NewAccountsOrder {
   readonly priceGroup: PriceGroup
   readonly limits: { readonly sportIds: readonly number[]; readonly limits: BetLimits } | null
   /** Position given to each new upline account (UP1); null gives no position yet. */
-  readonly given: SharesGiven | null
+  readonly given: ShareAssignment | null
 }
 
 interface MadeAccount {
@@ -102,20 +102,20 @@ const addMain = async (client: pg.PoolClient, account: string, hash: PasswordHas
 /** Gives a new upline account its position (UP1). */
 const giveWith = async (
   client: pg.PoolClient,
-  act: TreeAct,
+  act: HierarchyAction,
   account: string,
-  given: SharesGiven | null,
+  given: ShareAssignment | null,
 ): Promise<NotDone | null> => {
   if (given === null) return null
   const order = { account, ...given }
   const shared = { ...act, ref: `${act.ref}/shares` }
-  const answer = await giveShares(createTreeStore(client), createPresetStore(client), shared, order)
+  const answer = await assignShares(createTreeStore(client), createPresetStore(client), shared, order)
   return answer.ok ? null : notDone(answer)
 }
 
 const makeOne = async (
   client: pg.PoolClient,
-  act: TreeAct,
+  act: HierarchyAction,
   { place, level, priceGroup, limits, given }: NewAccountsOrder,
   { password, hash }: Drawn,
 ): Promise<{ readonly ok: true; readonly made: MadeAccount } | NotDone> => {
@@ -148,7 +148,7 @@ export const createAccountsAction =
     )
     const { ref, limits, ...given } = order
     const told = { ...given, ref, limits: limits && Object.values(limits.limits).join(',') }
-    return inAct<Made>(pool, { ...actor, command: 'office/createaccount', given: told }, async (client) => {
+    return withAuditEntry<Made>(pool, { ...actor, command: 'office/createaccount', given: told }, async (client) => {
       const made: MadeAccount[] = []
       for (const [at, draw] of draws.entries()) {
         const act = {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inAct, type OfficeActor } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import {
   type Announcement,
   type AnnouncementTerms,
@@ -18,7 +18,7 @@ export const announceAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, said: Announcement, account: string | null): Promise<string> => {
     const given = { ...said, ...(account !== null && { account }) }
-    return inAct(pool, { ...actor, command: 'office/announce', given }, async (client) => {
+    return withAuditEntry(pool, { ...actor, command: 'office/announce', given }, async (client) => {
       const store = createAnnounceStore(client)
       const id = account === null ? await store.announce(said) : await store.write(account, said.texts, said.fromMs)
       if (id === null) throw new Error(`${account ?? said.operator} is gone`)
@@ -54,7 +54,7 @@ export const changeAnnouncementAction =
     operatorId: number | null,
     { id, was, wanted }: { readonly id: string; readonly was: AnnouncementTerms; readonly wanted: AnnouncementTerms },
   ): Promise<'success' | 'notFound' | 'changedMeanwhile'> =>
-    inAct(pool, { ...actor, command: 'office/changeannouncement', given: { id } }, async (client) => {
+    withAuditEntry(pool, { ...actor, command: 'office/changeannouncement', given: { id } }, async (client) => {
       const written = await lockWritten(client, operatorId, id)
       if (written === null) return { result: 'notFound' as const }
       const before = termsOf(written)
@@ -68,7 +68,7 @@ export const changeAnnouncementAction =
 export const withdrawAnnouncementAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operatorId: number | null, id: string, nowMs: number): Promise<boolean> =>
-    inAct(pool, { ...actor, command: 'office/withdraw', given: { id } }, async (client) => {
+    withAuditEntry(pool, { ...actor, command: 'office/withdraw', given: { id } }, async (client) => {
       const before = await withdraw(client, operatorId, id, nowMs)
       return before === null
         ? { result: false }
@@ -83,9 +83,13 @@ export const withdrawMessageAction =
     { memberId, accountId }: { readonly memberId: number; readonly accountId: string },
     id: string,
   ): Promise<boolean> =>
-    inAct(pool, { ...actor, command: 'office/withdrawmessage', given: { account: accountId, id } }, async (client) => {
-      const before = await withdrawMessage(client, memberId, id)
-      return before === null
-        ? { result: false }
-        : { result: true, before: { ...before, withdrawn: false }, after: { ...before, withdrawn: true }, tells: [] }
-    })
+    withAuditEntry(
+      pool,
+      { ...actor, command: 'office/withdrawmessage', given: { account: accountId, id } },
+      async (client) => {
+        const before = await withdrawMessage(client, memberId, id)
+        return before === null
+          ? { result: false }
+          : { result: true, before: { ...before, withdrawn: false }, after: { ...before, withdrawn: true }, tells: [] }
+      },
+    )

@@ -1,17 +1,17 @@
 import type pg from 'pg'
-import { inAct, type OfficeActor } from '../accounts/index.ts'
-import type { ChannelChange, ChannelOrder, KeptChannels } from '../television/index.ts'
+import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
+import type { ChannelChange, ChannelOrder, ChannelAdmin } from '../television/index.ts'
 
 interface ChannelActParts {
   readonly pool: pg.Pool
-  readonly channels: KeptChannels
+  readonly channels: ChannelAdmin
 }
 
 /** Channel changes by staff, each with an audit entry. */
 export const channelActions = ({ pool, channels }: ChannelActParts) => ({
   set: (actor: OfficeActor, order: ChannelOrder): Promise<ChannelChange> => {
     const given = { id: order.id, channel: order.draft }
-    return inAct<ChannelChange>(pool, { ...actor, command: 'office/setchannel', given }, async (client) => {
+    return withAuditEntry<ChannelChange>(pool, { ...actor, command: 'office/setchannel', given }, async (client) => {
       const result = await channels.keep(client, order)
       if (!result.ok) return { result }
       return {
@@ -24,7 +24,7 @@ export const channelActions = ({ pool, channels }: ChannelActParts) => ({
   },
   /** Returns false if the owner has no channel with this id. */
   remove: (actor: OfficeActor, operatorId: number | null, id: number): Promise<boolean> =>
-    inAct(pool, { ...actor, command: 'office/removechannel', given: { id } }, async (client) => {
+    withAuditEntry(pool, { ...actor, command: 'office/removechannel', given: { id } }, async (client) => {
       const before = await channels.drop(client, operatorId, id)
       return before === null
         ? { result: false }

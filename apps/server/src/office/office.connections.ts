@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import {
   addLaunchKey,
-  inAct,
+  withAuditEntry,
   type KeySeal,
   listLaunchKeys,
   type OfficeActor,
@@ -11,7 +11,7 @@ import {
   type StaffOperator,
 } from '../accounts/index.ts'
 import { noticeAccess } from '../notices/index.ts'
-import { makeAgain } from '../wallet/index.ts'
+import { requeueCalls } from '../wallet/index.ts'
 
 /**
  * Creates a launch key and returns its secret once. Returns null if the operator has two keys already, or a key with
@@ -21,7 +21,7 @@ export const createLaunchKeyAction =
   (pool: pg.Pool, seal: KeySeal) =>
   (actor: OfficeActor, operator: StaffOperator, keyId: string): Promise<string | null> => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
-    return inAct<string | null>(
+    return withAuditEntry<string | null>(
       pool,
       { ...actor, command: 'office/makelaunchkey', given: { keyId } },
       async (client) => {
@@ -38,7 +38,7 @@ export const createLaunchKeyAction =
 export const revokeLaunchKeyAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operator: StaffOperator, keyId: string): Promise<boolean> =>
-    inAct(pool, { ...actor, command: 'office/endlaunchkey', given: { keyId } }, async (client) => {
+    withAuditEntry(pool, { ...actor, command: 'office/endlaunchkey', given: { keyId } }, async (client) => {
       const before = await listLaunchKeys(client, operator.id)
       if (!(await removeLaunchKey(client, operator.name, keyId, actor.orderedBy))) return { result: false }
       return { result: true, before, after: await listLaunchKeys(client, operator.id), tells: [] }
@@ -51,7 +51,11 @@ export const revokeLaunchKeyAction =
 export const retryWalletCallsAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operator: StaffOperator): Promise<number> =>
-    inAct(pool, { ...actor, command: 'office/drivewallet', given: { operator: operator.name } }, async (client) => {
-      const calls = await makeAgain(client, operator.id)
-      return { result: calls, before: null, after: { calls }, tells: [] }
-    })
+    withAuditEntry(
+      pool,
+      { ...actor, command: 'office/drivewallet', given: { operator: operator.name } },
+      async (client) => {
+        const calls = await requeueCalls(client, operator.id)
+        return { result: calls, before: null, after: { calls }, tells: [] }
+      },
+    )

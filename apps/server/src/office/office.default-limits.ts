@@ -1,7 +1,7 @@
 import type { SportLimits } from '@touchline/contract/office/accounts'
 import type { BetLimits } from '@touchline/domain/acceptance'
 import type pg from 'pg'
-import { type DefaultLimits, inAct, type OfficeActor, putDefaultLimits } from '../accounts/index.ts'
+import { type DefaultLimits, withAuditEntry, type OfficeActor, putDefaultLimits } from '../accounts/index.ts'
 import { noticeOperator } from '../notices/index.ts'
 import type { SetOperator } from './office.operator.ts'
 
@@ -43,7 +43,7 @@ export const setDefaultLimitsAction =
     const { currency, sportIds, was } = order
     const became = order.limits && amountsOf(order.limits)
     const given = { currency, sportIds, was, limits: became }
-    return inAct<boolean>(pool, { ...actor, command: SET_DEFAULT_LIMITS, given }, async (client) => {
+    return withAuditEntry<boolean>(pool, { ...actor, command: SET_DEFAULT_LIMITS, given }, async (client) => {
       const all = await putDefaultLimits(client, { operatorId, currency }, order)
       const before = rowsOf(all).filter(({ sportId }) => sportIds.includes(sportId))
       if (!isSame(before, was)) return { result: false }

@@ -1,7 +1,7 @@
 import { type CapScope, isRateWithin, MOST_CAP_MINOR, type StakePhase } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
 import type pg from 'pg'
-import { inAct, type OfficeActor } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { HouseCaps } from '../sportsbook/index.ts'
 
 export const SET_HOUSE_CAP = 'office/sethousecap'
@@ -30,7 +30,7 @@ export const setHouseCapAction =
     if (order.amount > MOST_CAP_MINOR) return 'beyondBound'
     const { scope, phase, was, amount } = order
     const given = { scope, phase, was: String(was), most: String(amount) }
-    return inAct<Refused | null>(pool, { ...actor, command: SET_HOUSE_CAP, given }, async (client) => {
+    return withAuditEntry<Refused | null>(pool, { ...actor, command: SET_HOUSE_CAP, given }, async (client) => {
       if (!(await caps.putCap(client, order))) return { result: 'changedMeanwhile' }
       if (was === amount) return { result: null }
       return { result: null, before: { most: String(was) }, after: { most: String(amount) }, whom: [], tells: [] }
@@ -45,7 +45,7 @@ export const setHouseRateAction =
     const known = (await caps.rates()).find((rate) => rate.currency === currency)
     if (known !== undefined && !isRateWithin(basePerBillion, known.usual)) return 'beyondBound'
     const given = { currency, was: String(was), rate: String(basePerBillion) }
-    return inAct<Refused | null>(pool, { ...actor, command: SET_HOUSE_RATE, given }, async (client) => {
+    return withAuditEntry<Refused | null>(pool, { ...actor, command: SET_HOUSE_RATE, given }, async (client) => {
       if (!(await caps.putRate(client, order))) return { result: 'changedMeanwhile' }
       if (was === basePerBillion) return { result: null }
       const [before, after] = [was, basePerBillion].map((rate) => ({ rate: String(rate) }))

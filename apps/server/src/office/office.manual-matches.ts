@@ -1,15 +1,15 @@
 import type pg from 'pg'
-import { inAct, type OfficeActor } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { Made, MadeDone, MadeDraft } from '../sportsbook/index.ts'
+import type { ManualMatches, ManualMatchResult, MadeDraft } from '../sportsbook/index.ts'
 
 interface MadeParts {
   readonly pool: pg.Pool
   readonly clock: Clock
-  readonly made: Made
+  readonly made: ManualMatches
 }
 
-type Records = ReturnType<Made['recordsOf']>
+type Records = ReturnType<ManualMatches['recordsOf']>
 
 const madeAct =
   ({ pool, clock, made }: MadeParts) =>
@@ -17,9 +17,9 @@ const madeAct =
     actor: OfficeActor,
     command: string,
     given: Readonly<Record<string, unknown>>,
-    task: (records: Records, worldMs: number) => Promise<MadeDone>,
-  ): Promise<MadeDone> =>
-    inAct<MadeDone>(pool, { ...actor, command, given }, async (client) => {
+    task: (records: Records, worldMs: number) => Promise<ManualMatchResult>,
+  ): Promise<ManualMatchResult> =>
+    withAuditEntry<ManualMatchResult>(pool, { ...actor, command, given }, async (client) => {
       const result = await task(made.recordsOf(client), clock.worldMs())
       if (!result.ok) return { result }
       const { id, before } = result

@@ -1,12 +1,12 @@
 import {
   accounts,
   createTreeStore,
-  readAccountWays,
+  readAccountPaths,
   readMemberId,
   readMemberOwners,
-  readOfficeActs,
+  readOfficeAuditLog,
   readUplineNames,
-  type WaysAsked,
+  type PathQuery,
   type StaffRoute,
 } from '../accounts/index.ts'
 import { competitions } from '../competitions/index.ts'
@@ -157,7 +157,7 @@ const callsOf = (platform: Platform, faceOf: ModuleApiOf) => {
       list: listStaff(parts, clock),
       create: createStaffAction(parts),
       set: setStaffAction(parts),
-      acts: (filter: Parameters<typeof readOfficeActs>[1]) => readOfficeActs(reads, filter),
+      acts: (filter: Parameters<typeof readOfficeAuditLog>[1]) => readOfficeAuditLog(reads, filter),
     },
   }
 }
@@ -168,7 +168,7 @@ const topicsOf = (
   health: HealthParts,
   { trading, alerts }: Parameters<typeof createTradeTopics>[0],
 ): FindTopic => {
-  const readWays = (asked: WaysAsked) => readAccountWays(reads, asked)
+  const readWays = (asked: PathQuery) => readAccountPaths(reads, asked)
   const { operatorId } = createTreeStore(reads)
   const onError = (err: unknown) => log.error({ err }, 'loading account states failed')
   const lines = openLineTopics({ bus, scheduler, readWays, onError })

@@ -1,5 +1,5 @@
 import type { Code } from '@touchline/contract/codes'
-import { inAct, type OfficeActor, type LineObject, type StaffInSession } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor, type LineObject, type StaffInSession } from '../accounts/index.ts'
 import {
   type CashOutcome,
   type CreditOutcome,
@@ -67,7 +67,7 @@ export const creditAction =
     { ref, amountMinor }: { ref: string; amountMinor: bigint },
   ): Promise<Credit> => {
     const given = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
-    return inAct<Credit>(pool, { ...actor, command: 'office/credit', given }, async (client) => {
+    return withAuditEntry<Credit>(pool, { ...actor, command: 'office/credit', given }, async (client) => {
       const done = await lines.giveCredit(client, { ...orderOf(actor, session, target, ref), amountMinor })
       if (done.outcome !== 'done' && done.outcome !== 'repeated') return refusedAndKept(done.outcome)
       const { creditWasMinor, creditIsMinor, memberId } = done
@@ -97,7 +97,7 @@ export const cashAction =
     { ref, amountMinor }: { ref: string; amountMinor: bigint },
   ): Promise<Cash> => {
     const given = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
-    return inAct<Cash>(pool, { ...actor, command: 'office/cash', given }, async (client) => {
+    return withAuditEntry<Cash>(pool, { ...actor, command: 'office/cash', given }, async (client) => {
       const done = await lines.payCash(client, { ...orderOf(actor, session, target, ref), amountMinor })
       if (done.outcome !== 'done' && done.outcome !== 'repeated') return refusedAndKept(done.outcome)
       const { cashWasMinor, cashIsMinor, memberId } = done
@@ -141,7 +141,7 @@ export const settleAction =
   ): Promise<Settled> => {
     const part = partMinor === null ? null : String(partMinor)
     const given = { account: target.accountId, ref, whole, part, currency: target.currency }
-    return inAct<Settled>(pool, { ...actor, command: 'office/settle', given }, async (client) => {
+    return withAuditEntry<Settled>(pool, { ...actor, command: 'office/settle', given }, async (client) => {
       const done = await lines.settle(client, { ...orderOf(actor, session, target, ref), whole, partMinor })
       if (done.outcome !== 'done' && done.outcome !== 'repeated') return { result: refusedBy(done.outcome) }
       const { outcome, amountMinor, transfers, lowered, memberId } = done

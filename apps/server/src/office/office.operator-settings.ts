@@ -1,6 +1,6 @@
 import type { Setting, SettingValue } from '@touchline/contract/office/settings'
 import {
-  inAct,
+  withAuditEntry,
   lastChanges,
   type OfficeActor,
   OPERATOR_SETTINGS,
@@ -65,7 +65,7 @@ export const setSettingAction =
     { name, was, value }: SettingOrder,
   ): Promise<SetSettingDone> => {
     const given = { name, was, value }
-    return inAct<SetSettingDone>(pool, { ...actor, command: 'office/setsetting', given }, async (client) => {
+    return withAuditEntry<SetSettingDone>(pool, { ...actor, command: 'office/setsetting', given }, async (client) => {
       const changed = await setSettings(client, operatorId, { [name]: value })
       if (changed === null) return { result: { ok: true } }
       const { before, after } = changed

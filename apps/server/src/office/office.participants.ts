@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inAct, type OfficeActor } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import { type ListedNames, type RulingOrder, ruleParticipants } from '../sportsbook/index.ts'
 
 type Ruled = Awaited<ReturnType<typeof ruleParticipants>>
@@ -21,7 +21,7 @@ export const ruleParticipantsAction =
   async (actor: OfficeActor, order: Omit<RulingOrder, 'ruledBy'>) => {
     const { matchId, ruling } = order
     const act = { ...actor, command: 'office/ruleparticipants', given: { match: matchId, ruling } }
-    const ruled = await inAct<Ruled>(pool, act, async (client) => {
+    const ruled = await withAuditEntry<Ruled>(pool, act, async (client) => {
       const result = await ruleParticipants(client, { ...order, ruledBy: actor.orderedBy })
       if (!result.ok) return { result }
       const { stored, sent } = result.held

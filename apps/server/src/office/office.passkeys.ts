@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Accounts, inAct, type OfficeActor, type StaffInSession } from '../accounts/index.ts'
+import { type Accounts, withAuditEntry, type OfficeActor, type StaffInSession } from '../accounts/index.ts'
 import { noticeAccess } from '../notices/index.ts'
 
 type Passkeys = Accounts['staff']['passkeys']
@@ -25,7 +25,7 @@ const act = (
   given: Readonly<Record<string, unknown>>,
   work: (client: pg.PoolClient) => Promise<Answer>,
 ): Promise<Answer> =>
-  inAct<Answer>(pool, { ...actor, command, given }, async (client) => {
+  withAuditEntry<Answer>(pool, { ...actor, command, given }, async (client) => {
     const answer = await work(client)
     if (!answer.ok) return { result: answer }
     if (notice !== null) await noticeAccess(client, { staffId: staff.id }, { key: notice, login: staff.loginId })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Accounts, inAct, type OfficeActor, type StaffInSession } from '../accounts/index.ts'
+import { type Accounts, withAuditEntry, type OfficeActor, type StaffInSession } from '../accounts/index.ts'
 
 type Renew = Accounts['staff']['renewRecovery']
 
@@ -10,7 +10,7 @@ type Renew = Accounts['staff']['renewRecovery']
 export const renewRecoveryAction =
   (pool: pg.Pool, renewRecovery: Renew) =>
   (actor: OfficeActor, { staff }: Pick<StaffInSession, 'staff'>): Promise<readonly string[]> =>
-    inAct(pool, { ...actor, command: 'office/secondfactor/renew', given: {} }, async (client) => {
+    withAuditEntry(pool, { ...actor, command: 'office/secondfactor/renew', given: {} }, async (client) => {
       const codes = await renewRecovery(client, staff)
       const { orderedBy, operatorId, address } = actor
       const detail = { office: true, what: 'recoveryCodes' }

@@ -1,4 +1,4 @@
-import { inAct, type OfficeActor, readActs } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor, readAuditLog } from '../accounts/index.ts'
 import type pg from 'pg'
 import type { Clock } from '../platform/clock/clock.ts'
 import type {
@@ -34,12 +34,16 @@ export const makeChangeAction =
   ({ pool, clock, changes, told: settle }: ResultParts) =>
   async (actor: OfficeActor, order: ChangeOrder): Promise<ChangeMade> => {
     const given = { match: order.matchId, change: order.change, note: order.note }
-    const made = await inAct<ChangeMade>(pool, { ...actor, command: 'office/changematch', given }, async (client) => {
-      const result = await changes.make(client, order, byOf(actor, clock))
-      if (!result.ok) return { result }
-      const after = { proposal: result.proposal, effect: told(result.effect) }
-      return { result, before: null, after, tells: [] }
-    })
+    const made = await withAuditEntry<ChangeMade>(
+      pool,
+      { ...actor, command: 'office/changematch', given },
+      async (client) => {
+        const result = await changes.make(client, order, byOf(actor, clock))
+        if (!result.ok) return { result }
+        const after = { proposal: result.proposal, effect: told(result.effect) }
+        return { result, before: null, after, tells: [] }
+      },
+    )
     if (made.ok && made.proposal === null) settle(order.matchId)
     return made
   }
@@ -49,7 +53,7 @@ export const decideChangeAction =
   ({ pool, clock, changes, told: settle }: ResultParts) =>
   async (actor: OfficeActor, asked: { readonly id: string; readonly confirm: boolean }): Promise<ChangeDecided> => {
     const order = { ...actor, command: 'office/decidechange', given: { proposal: asked.id, confirm: asked.confirm } }
-    const decided = await inAct<ChangeDecided>(pool, order, async (client) => {
+    const decided = await withAuditEntry<ChangeDecided>(pool, order, async (client) => {
       const result = await changes.decide(client, asked, byOf(actor, clock))
       if (!result.ok) return { result }
       const { proposal, done } = result
@@ -78,7 +82,7 @@ export const setSecondPersonAction =
   ({ pool, clock, setSecondFrom }: SecondPersonParts) =>
   (actor: OfficeActor, order: Omit<SecondPersonOrder, 'wallMs'>): Promise<boolean> => {
     const [was, from] = [String(order.was), String(order.fromBase)]
-    return inAct(pool, { ...actor, command: SET_SECOND, given: { was, from } }, async (client) =>
+    return withAuditEntry(pool, { ...actor, command: SET_SECOND, given: { was, from } }, async (client) =>
       (await setSecondFrom(client, { ...order, wallMs: clock.wallMs() }))
         ? { result: true, before: { from: was }, after: { from }, tells: [] }
         : { result: false },
@@ -96,7 +100,7 @@ export interface SecondPersonChange {
 export const secondPersonChanges =
   (pool: pg.Pool, limit = 20) =>
   async (): Promise<SecondPersonChange[]> => {
-    const acts = await readActs(pool, { command: SET_SECOND, orderedBy: null, before: null, limit })
+    const acts = await readAuditLog(pool, { command: SET_SECOND, orderedBy: null, before: null, limit })
     return acts.map(({ orderedBy, atMs, given }) => ({
       by: orderedBy,
       atMs,

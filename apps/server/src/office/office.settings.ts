@@ -9,14 +9,14 @@ import {
   endMemberSessions,
   drawPassword,
   drawStaffPassword,
-  inAct,
+  withAuditEntry,
   type LineObject,
   type OfficeActor,
   resetStaff,
   setLineMember,
   setUpline,
   type StaffInSession,
-  type TreeAct,
+  type HierarchyAction,
   type TreeAnswer,
   type PasswordHash,
 } from '../accounts/index.ts'
@@ -39,7 +39,7 @@ type Done = { readonly ok: true; readonly repeated: boolean } | NotDone
 
 const setOne = (
   client: pg.PoolClient,
-  act: TreeAct,
+  act: HierarchyAction,
   { accountId, memberId }: LineObject,
   { state, priceGroup, closed }: Partial<SetAccountOrder>,
   limits: Limits | undefined,
@@ -83,7 +83,7 @@ export const setAccountAction =
       currency: target.currency,
       limits: limits.map(limitsTold),
     }
-    return inAct<Done>(pool, { ...actor, command: 'office/setaccount', given }, async (client) => {
+    return withAuditEntry<Done>(pool, { ...actor, command: 'office/setaccount', given }, async (client) => {
       const answers: (TreeAnswer & { ok: true })[] = []
       for (const [at, each] of (limits.length === 0 ? [undefined] : limits).entries()) {
         const act = toHierarchyAction(actor, session, `${ref}/${at}`)
@@ -128,7 +128,7 @@ export const resetPasswordAction =
     const password = memberId === null ? drawStaffPassword() : drawPassword()
     const passwordHash = await hash(password)
     const given = { account: accountId, forgetFactor }
-    return inAct(pool, { ...actor, command: 'office/resetpassword', given }, async (client) => {
+    return withAuditEntry(pool, { ...actor, command: 'office/resetpassword', given }, async (client) => {
       if (memberId === null) await resetMain(client, accountId, { passwordHash, forgetFactor })
       else {
         await drawMemberPassword(client, memberId, { passwordHash, nowMs: wallMs(), address: actor.address })
@@ -151,7 +151,7 @@ export const endMemberSessionsAction =
   ({ pool, wallMs }: ResetParts) =>
   (actor: OfficeActor, { accountId, memberId }: { readonly accountId: string; readonly memberId: number }) => {
     const given = { account: accountId }
-    return inAct<number>(pool, { ...actor, command: 'office/endmembersessions', given }, async (client) => {
+    return withAuditEntry<number>(pool, { ...actor, command: 'office/endmembersessions', given }, async (client) => {
       const ended = await endMemberSessions(client, memberId, { nowMs: wallMs(), address: actor.address })
       return { result: ended, before: null, after: { ended }, tells: [] }
     })

@@ -1,12 +1,12 @@
 import type { Preset, Share, SharesAnswer } from '@touchline/contract/office/accounts'
 import { SPORTSBOOK } from '@touchline/contract/products'
-import { SHARE_TABS, shareInForce, type GivenShare, type UplineLevel } from '@touchline/domain/upline'
+import { SHARE_TABS, shareInForce, type AssignedShare, type UplineLevel } from '@touchline/domain/upline'
 import type pg from 'pg'
 import {
   createPresetStore,
   createTreeStore,
-  giveShares,
-  inAct,
+  assignShares,
+  withAuditEntry,
   type LineObject,
   type OfficeActor,
   offerPreset,
@@ -14,7 +14,7 @@ import {
   readLine,
   readPresets,
   readShares,
-  type SharesGiven,
+  type ShareAssignment,
   type StaffInSession,
 } from '../accounts/index.ts'
 import { type NotDone, notDone, type OfficeParts, toHierarchyAction } from './office.acts.ts'
@@ -44,7 +44,7 @@ type LineAccount = Awaited<ReturnType<typeof readLine>>[number]
  */
 const inForceOf = (
   line: readonly LineAccount[],
-  given: ReadonlyMap<string, readonly GivenShare[]>,
+  given: ReadonlyMap<string, readonly AssignedShare[]>,
   shown: ReadonlySet<string>,
 ): SharesAnswer['inForce'] => {
   const levels = new Map(line.map(({ accountId, level }) => [accountId, level]))
@@ -108,15 +108,22 @@ export const setSharesAction =
     actor: OfficeActor,
     session: Session,
     { accountId: account }: LineObject,
-    { ref, given }: { readonly ref: string; readonly given: SharesGiven },
+    { ref, given }: { readonly ref: string; readonly given: ShareAssignment },
   ): Promise<Done> =>
-    inAct<Done>(pool, { ...actor, command: 'office/setshares', given: { account, ref, ...given } }, async (client) => {
-      const act = toHierarchyAction(actor, session, ref)
-      const answer = await giveShares(createTreeStore(client), createPresetStore(client), act, { account, ...given })
-      if (!answer.ok) return { result: notDone(answer) }
-      if (answer.repeated) return { result: { ok: true } }
-      return { result: { ok: true }, before: answer.before, after: answer.after, tells: [] }
-    })
+    withAuditEntry<Done>(
+      pool,
+      { ...actor, command: 'office/setshares', given: { account, ref, ...given } },
+      async (client) => {
+        const act = toHierarchyAction(actor, session, ref)
+        const answer = await assignShares(createTreeStore(client), createPresetStore(client), act, {
+          account,
+          ...given,
+        })
+        if (!answer.ok) return { result: notDone(answer) }
+        if (answer.repeated) return { result: { ok: true } }
+        return { result: { ok: true }, before: answer.before, after: answer.after, tells: [] }
+      },
+    )
 
 interface PresetAsked {
   readonly ref: string
@@ -135,7 +142,7 @@ export const setPresetAction =
   ): Promise<Done> => {
     const of = offererOf(session, target)
     const told = { ...of, ref, name, shares }
-    return inAct<Done>(pool, { ...actor, command: 'office/setpreset', given: told }, async (client) => {
+    return withAuditEntry<Done>(pool, { ...actor, command: 'office/setpreset', given: told }, async (client) => {
       const tree = createTreeStore(client)
       const answer = await offerPreset(tree, createPresetStore(client), toHierarchyAction(actor, session, ref), {
         ...of,

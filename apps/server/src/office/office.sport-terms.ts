@@ -3,7 +3,7 @@ import { HEAD_COUNTS, type HeadCount, headCountsOf } from '@touchline/domain/mar
 import type { SportId } from '@touchline/domain/match'
 import { SPORTS, sportById } from '@touchline/domain/sport'
 import type pg from 'pg'
-import { type Act, inAct, lastActOfEach, type OfficeActor } from '../accounts/index.ts'
+import { type AuditEntry, withAuditEntry, lastEntryOfEach, type OfficeActor } from '../accounts/index.ts'
 import { builtInOf, EVERY_SPORT, putSportTerm, readSportTerms, type SportTerm } from '../sportsbook/index.ts'
 
 export const SET_SPORT_TERMS = 'office/setsportterms'
@@ -37,7 +37,7 @@ const insteadOf = (sportId: SportId, ofAll: Values): SportTermsRow['instead'] =>
 
 /** Returns the values for all sports and for each sport, with the author of the last change. */
 export const listSportTerms = (pool: pg.Pool) => async (): Promise<SportTermsRow[]> => {
-  const [set, acts] = await Promise.all([readSportTerms(pool), lastActOfEach(pool, SET_SPORT_TERMS, 'sportId')])
+  const [set, acts] = await Promise.all([readSportTerms(pool), lastEntryOfEach(pool, SET_SPORT_TERMS, 'sportId')])
   const terms = new Map(set.map((term) => [term.sportId, term]))
   const changes = new Map(acts.map((act) => [Number(act.of), act]))
   const ofAll = terms.get(EVERY_SPORT) ?? UNSET
@@ -55,7 +55,7 @@ export const listSportTerms = (pool: pg.Pool) => async (): Promise<SportTermsRow
 }
 
 /** Converts an audit entry to a change of sport terms. */
-export const sportTermsChangeOf = ({ id, atMs, orderedBy, given, before, after }: Act): SportTermsChange => ({
+export const sportTermsChangeOf = ({ id, atMs, orderedBy, given, before, after }: AuditEntry): SportTermsChange => ({
   id: String(id),
   atMs,
   by: orderedBy,
@@ -77,7 +77,7 @@ export const setSportTermsAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, sportId: SportId, was: Values, wanted: Values): Promise<boolean> => {
     const given = { sportId, was: valuesOf(was), ...valuesOf(wanted) }
-    return inAct<boolean>(pool, { ...actor, command: SET_SPORT_TERMS, given }, async (client) => {
+    return withAuditEntry<boolean>(pool, { ...actor, command: SET_SPORT_TERMS, given }, async (client) => {
       const after: SportTerm = { sportId, ...valuesOf(wanted) }
       const before = await putSportTerm(client, after)
       if (!isSame(before, was)) return { result: false }

@@ -4,10 +4,10 @@ import {
   createStaffChanges,
   createSubAccount,
   drawStaffPassword,
-  inAct,
+  withAuditEntry,
   type OfficeActor,
   resetStaff,
-  type SeenSession,
+  type StaffSessionView,
   setStaff,
   type StaffAnswer,
   type StaffChanges,
@@ -29,7 +29,7 @@ const ownerOf = ({ staff: { operator, upline, loginId } }: Session): StaffOwner 
   mainLogin: loginId,
 })
 
-type SeenStaff = StaffRecord & { readonly sessions: readonly SeenSession[] }
+type SeenStaff = StaffRecord & { readonly sessions: readonly StaffSessionView[] }
 
 /** Returns the logins of the caller's owner with their active sessions, main login first. */
 export const listStaff =
@@ -51,7 +51,7 @@ const act = (
   { command, given, password }: { readonly command: string; readonly given: object; readonly password: string | null },
   work: (changes: StaffChanges, client: pg.PoolClient) => Promise<StaffAnswer>,
 ): Promise<Changed> =>
-  inAct<Changed>(pool, { ...actor, command, given: { ...given } }, async (client) => {
+  withAuditEntry<Changed>(pool, { ...actor, command, given: { ...given } }, async (client) => {
     const answer = await work(createStaffChanges(client), client)
     if (!answer.ok) return { result: answer }
     const { record, before } = answer

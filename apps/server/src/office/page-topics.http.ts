@@ -1,16 +1,16 @@
 import {
-  actDone,
-  type AccountWay,
+  auditEntryRecorded,
+  type AccountPath,
   type Needs,
   operatorChanged,
   staffSessionsChanged,
   uplineChanged,
-  type WaysAsked,
+  type PathQuery,
 } from '../accounts/index.ts'
 import { highlightsChanged, highlightsChosen } from '../highlights/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
-import { betsChanged, matchChanged, matchMade, resultsStored, type Trading } from '../sportsbook/index.ts'
+import { betsChanged, matchChanged, manualMatchChanged, resultsStored, type Trading } from '../sportsbook/index.ts'
 import { channelsChanged, watchChanged } from '../television/index.ts'
 import { roomChanged } from '../tournament/index.ts'
 import { readReach, refusalOfReach, type TopicReach } from './reach.http.ts'
@@ -56,7 +56,7 @@ const PAGES: Readonly<Record<string, Page>> = {
       bus.subscribe(resultsStored, () => say('any')),
       bus.subscribe(matchChanged, () => say('any')),
       bus.subscribe(betsChanged, () => say('any')),
-      bus.subscribe(actDone, ({ command }) => {
+      bus.subscribe(auditEntryRecorded, ({ command }) => {
         if (RESULT_ACTS.has(command)) say('any')
       }),
     ],
@@ -64,7 +64,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   made: {
     needs: 'trading',
     hear: (bus, say, trading) => [
-      bus.subscribe(matchMade, () => say('any')),
+      bus.subscribe(manualMatchChanged, () => say('any')),
       bus.subscribe(matchChanged, () => say('any')),
       trading.onRows((changed) => {
         if (changed === null || changed.moved) say('any')
@@ -106,7 +106,7 @@ const PAGES: Readonly<Record<string, Page>> = {
       bus.subscribe(staffSessionsChanged, () => say('any')),
       bus.subscribe(uplineChanged, () => say('any')),
       bus.subscribe(operatorChanged, ({ operatorId }) => say({ operatorId })),
-      bus.subscribe(actDone, ({ command }) => {
+      bus.subscribe(auditEntryRecorded, ({ command }) => {
         if (command === 'office/setstaff' || command === 'staff') say('any')
       }),
     ],
@@ -116,7 +116,7 @@ const PAGES: Readonly<Record<string, Page>> = {
 interface PageTopicsParts {
   readonly bus: Bus
   readonly trading: Pick<Trading, 'onRows'>
-  readonly readWays: (asked: WaysAsked) => Promise<readonly AccountWay[]>
+  readonly readWays: (asked: PathQuery) => Promise<readonly AccountPath[]>
   /** Returns the id of an operator by name; null if the operator does not exist. */
   readonly operatorId: (name: string) => Promise<number | null>
 }

@@ -10,7 +10,7 @@ import {
 import { ConfirmFactorAnswer, NothingAsked, StaffLoginAnswer } from '@touchline/contract/office/staff'
 import { STAFF_PASSKEY_LOGIN_REFUSALS } from '@touchline/contract/refusals'
 import type pg from 'pg'
-import { type Accounts, keepOfficeDevice, officeCallerOf, type StaffRoute } from '../accounts/index.ts'
+import { type Accounts, setOfficeDeviceCookie, officeCallerOf, type StaffRoute } from '../accounts/index.ts'
 import { siteOf } from '../platform/http/public-origin.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -49,7 +49,7 @@ export const staffPasskeyLoginRoutes = (
         const command = { challenge, response, site: siteOf(request), caller: officeCallerOf(request) }
         const entered = await passkeyLogin(command)
         if (!entered.ok) return refuseFor(reply, entered)
-        keepOfficeDevice(reply, entered.deviceToken)
+        setOfficeDeviceCookie(reply, entered.deviceToken)
         return { ...DONE, token: entered.token, me: meRecord(entered) }
       },
     }),

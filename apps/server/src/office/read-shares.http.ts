@@ -1,7 +1,7 @@
 import type { Share } from '@touchline/contract/office/accounts'
 import { PRODUCT_NAMES, SPORTSBOOK } from '@touchline/contract/products'
 import { SPORTS } from '@touchline/domain/sport'
-import type { SharesGiven } from '../accounts/index.ts'
+import type { ShareAssignment } from '../accounts/index.ts'
 import { BadInput } from '../platform/http/validate.ts'
 
 const keyOf = ({ product, sportId, tab }: Share): string => [product, sportId, tab].join('/')
@@ -26,7 +26,7 @@ interface SharesAsked {
 }
 
 /** Parses the preset or the explicit shares (UP1); null without either. Throws BadInput for both. */
-export const readShareAssignment = ({ preset, shares }: SharesAsked): SharesGiven | null => {
+export const readShareAssignment = ({ preset, shares }: SharesAsked): ShareAssignment | null => {
   if (preset !== undefined && shares !== undefined) throw new BadInput('preset', 'omitted with shares')
   if (preset !== undefined) return { preset }
   return shares === undefined ? null : { shares: requireShares(shares) }

@@ -16,7 +16,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import { type KeptDifference, readDifferences, type ReconciledDay, readReconciledDays } from '../wallet/index.ts'
+import { type StoredDifference, readDifferences, type ReconciledDay, readReconciledDays } from '../wallet/index.ts'
 import type { ForOperator } from './office.operator.ts'
 import { retryCallAction, reconcileAction } from './office.reconciliation.ts'
 
@@ -32,7 +32,7 @@ interface ReconciliationParts {
 
 const amountOf = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
-const rowOf = (found: KeptDifference): WalletDifferenceRow => {
+const rowOf = (found: StoredDifference): WalletDifferenceRow => {
   const { accountId, hereMinor, thereMinor, ...row } = found
   return {
     ...row,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
-import { strikeParlay, strikeSingle } from '@touchline/domain/ticket'
+import { computeParlayTerms, computeSingleTerms } from '@touchline/domain/ticket'
 import type { OfficeBetAnswer } from '@touchline/contract/office/bets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
@@ -24,7 +24,7 @@ type On = MatchId | undefined
 
 const bet = (memberId: number, stakeMinor: bigint, on: readonly On[]): Promise<string> => {
   const legs = on.map((id) => legOn(id ?? (0 as MatchId)))
-  const terms = legs.length === 1 ? strikeSingle(stakeMinor, 2000, 4) : strikeParlay(stakeMinor, legs)
+  const terms = legs.length === 1 ? computeSingleTerms(stakeMinor, 2000, 4) : computeParlayTerms(stakeMinor, legs)
   const store = createPlacementStore(server.database.pool)
   return strikeTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs })
 }

@@ -8,7 +8,7 @@ import type {
   ShowResultAnswer,
   VoidActRow,
 } from '@touchline/contract/office/results'
-import { outcomeByWord, partsTold, stagesOf } from '@touchline/domain/manual-play'
+import { outcomeByManualState, reportedParts, stagesOf } from '@touchline/domain/manual-play'
 import { type MatchOutcome, PARTS } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type {
@@ -146,7 +146,7 @@ const toldOf = ({ fixture, live }: StoredMatch): Pick<ShowResultAnswer, 'told' |
   if (stages === null || live === null) return { told: [], toldGoals: null }
   const isWhole = stages.byGoals && live.goals.length === live.score.home + live.score.away
   return {
-    told: partsOf({ parts: partsTold(stages, live) }),
+    told: partsOf({ parts: reportedParts(stages, live) }),
     toldGoals: isWhole ? live.goals.map(({ side }) => side) : null,
   }
 }
@@ -162,7 +162,7 @@ const heldRow = ({ match: { fixture }, held }: ShownMatch): ShowResultAnswer['he
     certainty,
     atMs,
     feed: resultRow(outcome),
-    trader: resultRow(outcomeByWord(stages, word, outcome)),
+    trader: resultRow(outcomeByManualState(stages, word, outcome)),
     score: [score.home, score.away],
     period,
   }

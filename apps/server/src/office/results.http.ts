@@ -23,7 +23,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
-import type { CannotChange, ChangeMatch, ResultMatchesAsked, ShownMatch } from '../sportsbook/index.ts'
+import type { CannotChange, ChangeMatch, ResultMatchesParams, ShownMatch } from '../sportsbook/index.ts'
 import type { ResultMatch, SecondPersonSum } from '../sportsbook/index.ts'
 import type { Paged } from '../platform/page.ts'
 import { toSettlementChange } from './settlement-change.ts'
@@ -42,7 +42,7 @@ const MOST_COUNTED = 101
 export interface ResultCalls {
   readonly clock: Clock
   readonly list: (
-    asked: ResultMatchesAsked,
+    asked: ResultMatchesParams,
   ) => Promise<Paged<{ readonly shown: readonly ResultMatch[]; readonly next: string | null }>>
   readonly toDecide: (at: { readonly nowMs: number; readonly wallMs: number }) => Promise<ReadonlySet<number>>
   readonly show: (matchId: MatchId) => Promise<ShownMatch | null>

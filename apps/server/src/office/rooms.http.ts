@@ -14,7 +14,7 @@ import type { StaffRoute } from '../accounts/index.ts'
 import { pageByKey } from '../platform/http/page.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
-import type { Overseen, OverseenRoom, OverseenSeat } from '../tournament/index.ts'
+import type { RoomAdmin, AdminRoom, AdminSeat } from '../tournament/index.ts'
 import type { ForOperator } from './office.operator.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
@@ -23,10 +23,10 @@ const isRoomId = (after: string): boolean => /^[1-9]\d{0,17}$/.test(after)
 
 interface Parts {
   readonly forOperator: ForOperator
-  readonly overseen: Overseen
+  readonly overseen: RoomAdmin
 }
 
-const roomRow = ({ room, owner, openedAtMs }: OverseenRoom): OfficeRoom => {
+const roomRow = ({ room, owner, openedAtMs }: AdminRoom): OfficeRoom => {
   const pool = poolMinor(room, room.players)
   return {
     roomId: room.roomId,
@@ -49,7 +49,7 @@ const roomRow = ({ room, owner, openedAtMs }: OverseenRoom): OfficeRoom => {
   }
 }
 
-const seatRow = ({ returnMinor, ...seat }: OverseenSeat): OfficeSeat => ({
+const seatRow = ({ returnMinor, ...seat }: AdminSeat): OfficeSeat => ({
   ...seat,
   returned: returnMinor === null ? null : String(returnMinor),
 })

@@ -9,7 +9,7 @@ import {
   SettingsAnswer,
 } from '@touchline/contract/office/settings'
 import type pg from 'pg'
-import { changesOf, mayBe, readOperators, settingNamed, type StaffRoute, wordsOf } from '../accounts/index.ts'
+import { changesOf, isAllowedValue, readOperators, settingNamed, type StaffRoute, wordsOf } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
@@ -54,7 +54,7 @@ const setRoute = (staffRoute: StaffRoute, pool: pg.Pool, forOperator: ForOperato
     answer: SetSettingAnswer,
     handle: forOperator(async ({ operator, actor, byHouse, reply, body: { name: asked, was, value } }) => {
       const { name, is } = known(asked)
-      if (!mayBe(is, value)) throw new BadInput('value', wordsOf(is))
+      if (!isAllowedValue(is, value)) throw new BadInput('value', wordsOf(is))
       const done = await set(actor, { operatorId: operator.id, byHouse }, { name, was, value })
       if (!done.ok) return refuse(reply, done.code)
       const setting = (await list(operator.id)).find((each) => each.name === name)

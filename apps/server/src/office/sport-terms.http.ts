@@ -10,7 +10,7 @@ import type { SportId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type pg from 'pg'
 import type { Static } from 'typebox'
-import type { Act, OfficeActFilter, StaffInSession, StaffRoute } from '../accounts/index.ts'
+import type { AuditEntry, OfficeAuditFilter, StaffInSession, StaffRoute } from '../accounts/index.ts'
 import { EVERY_SPORT } from '../sportsbook/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -31,7 +31,7 @@ const PAGE = 20
 /** Only platform staff set the terms, because every operator shares one offer. */
 const isOfHouse = ({ operator }: StaffInSession['staff']): boolean => operator === null
 
-type ReadActs = (filter: OfficeActFilter) => Promise<readonly Act[]>
+type ReadActs = (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
 
 const historyRoute = (staffRoute: StaffRoute, acts: ReadActs): Route =>
   staffRoute({

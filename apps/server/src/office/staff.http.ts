@@ -8,9 +8,9 @@ import {
 } from '@touchline/contract/office/staff'
 import { ActsAnswer, ListActs } from '@touchline/contract/office/acts'
 import {
-  type Act,
-  type OfficeActFilter,
-  type SeenSession,
+  type AuditEntry,
+  type OfficeAuditFilter,
+  type StaffSessionView,
   shortAddress,
   type StaffRecord,
   type StaffRoute,
@@ -28,10 +28,10 @@ export interface StaffCalls {
   readonly list: ReturnType<typeof listStaff>
   readonly create: ReturnType<typeof createStaffAction>
   readonly set: ReturnType<typeof setStaffAction>
-  readonly acts: (filter: OfficeActFilter) => Promise<readonly Act[]>
+  readonly acts: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
 }
 
-const rowOf = ({ id: _id, rights, ...row }: StaffRecord, sessions: readonly SeenSession[] = []): StaffRow => ({
+const rowOf = ({ id: _id, rights, ...row }: StaffRecord, sessions: readonly StaffSessionView[] = []): StaffRow => ({
   ...row,
   rights: [...rights],
   sessions: sessions.map(({ device, address, sinceMs, seenMs }) => ({
@@ -42,7 +42,7 @@ const rowOf = ({ id: _id, rights, ...row }: StaffRecord, sessions: readonly Seen
   })),
 })
 
-const actRow = ({ id, atMs, command, orderedBy, whom, right, address, given, before, after }: Act) => ({
+const actRow = ({ id, atMs, command, orderedBy, whom, right, address, given, before, after }: AuditEntry) => ({
   id: String(id),
   atMs,
   what: command,

@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract/office/stake-limits'
 import { MOST_CAP_MINOR } from '@touchline/domain/acceptance'
 import { marketKindByCode, marketKindById } from '@touchline/domain/market'
-import type { Act, OfficeActFilter, StaffRoute } from '../accounts/index.ts'
+import type { AuditEntry, OfficeAuditFilter, StaffRoute } from '../accounts/index.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import { BadInput } from '../platform/http/validate.ts'
@@ -50,7 +50,7 @@ type Given = Pick<StakeLimitChange, 'sportId' | 'leagueId' | 'phase' | 'group' |
   readonly kindId: number | null
 }
 
-const changeOf = ({ id, atMs, orderedBy, given }: Act): StakeLimitChange => {
+const changeOf = ({ id, atMs, orderedBy, given }: AuditEntry): StakeLimitChange => {
   const { sportId, leagueId, kindId, phase, group, was, most } = given as unknown as Given
   return { id: String(id), atMs, by: orderedBy, sportId, leagueId, market: marketOf(kindId), phase, group, was, most }
 }
@@ -80,7 +80,7 @@ const setRoute = (staffRoute: StaffRoute, { set }: StakeRules): Route =>
 export const stakeLimitRoutes = (
   staffRoute: StaffRoute,
   rules: StakeRules,
-  acts: (filter: OfficeActFilter) => Promise<readonly Act[]>,
+  acts: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>,
 ): Route[] => [
   staffRoute({
     url: '/office/stakelimits',

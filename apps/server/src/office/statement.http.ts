@@ -7,7 +7,7 @@ import { BadInput } from '../platform/http/validate.ts'
 import { workingDateOf } from '../platform/http/working-day.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Page } from '../platform/page.ts'
-import type { WalletFace } from '../wallet/index.ts'
+import type { WalletApi } from '../wallet/index.ts'
 
 const PAGE = 50
 const ENTRY_NO = /^[0-9]{1,18}$/
@@ -26,8 +26,8 @@ const pageOf = (size: number, after: string | undefined) => {
 }
 
 interface StatementCalls {
-  readonly statement: WalletFace['statement']
-  readonly tillDay: WalletFace['lines']['tillDay']
+  readonly statement: WalletApi['statement']
+  readonly tillDay: WalletApi['lines']['tillDay']
   readonly uplineNames: (uplineIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   readonly clock: Clock
 }

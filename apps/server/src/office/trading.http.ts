@@ -14,7 +14,7 @@ import {
   TradePrice,
   TradeRunner,
 } from '@touchline/contract/office/trading'
-import type { PlayTold } from '@touchline/domain/manual-play'
+import type { ManualPlayChange } from '@touchline/domain/manual-play'
 import type { MatchId } from '@touchline/domain/match'
 import { searchWords } from '@touchline/domain/search'
 import type { StaffRoute } from '../accounts/index.ts'
@@ -84,7 +84,7 @@ const SAID = { on: true, off: false, feed: null } as const
 const FIELDS = { match: 'matchId', market: 'market', line: 'lineQ', prices: 'rungs', score: 'score', by: 'by' } as const
 
 /** Converts a manual entry, with the fields required by its kind. */
-const toldOf = ({ act, side, points = 1, to, minute }: TradePlay): PlayTold | { readonly act: 'feed' } => {
+const toldOf = ({ act, side, points = 1, to, minute }: TradePlay): ManualPlayChange | { readonly act: 'feed' } => {
   if (act === 'feed') return { act }
   if (act === 'minute') {
     if (minute === undefined) throw new BadInput('minute', 'the current minute')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
-import { strikeSingle } from '@touchline/domain/ticket'
+import { computeSingleTerms } from '@touchline/domain/ticket'
 import { createPlacementStore } from '../sportsbook/betting/placement.store.ts'
 import { legOn, strikeTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
 import { fixture, playedOut } from '../testing/hand-feed.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     await strikeTicket(store, {
       memberId: member.id,
       placedAtMs: server.wallMs,
-      terms: strikeSingle(10_00n, 2000, 4),
+      terms: computeSingleTerms(10_00n, 2000, 4),
       legs: [legOn(id)],
     })
   }

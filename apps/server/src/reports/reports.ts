@@ -1,11 +1,11 @@
 import type { DayFigures, Figures, SportFigures } from '@touchline/contract/reports/report'
 import { isKeyDate, NO_SUCH_KEY, shownOf } from '../platform/page.ts'
-import type { Booked, BookedCategory, BookedDay, BookedFigures } from '../wallet/index.ts'
+import type { Booked, BookedCategory, BookedDay, BookedTotals } from '../wallet/index.ts'
 import type { Reports } from './report-ports.ts'
 
 const text = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
-const figures = (booked: BookedFigures): Figures => ({
+const figures = (booked: BookedTotals): Figures => ({
   bets: booked.bets,
   cash_outs: booked.cashOuts,
   turnover: String(booked.turnoverMinor),

@@ -5,12 +5,12 @@ export type { TradedRow } from './trading/traded-matches.ts'
 export type { Alert } from './trading/alerts.ts'
 export type { Alerts } from './sportsbook.alerts.ts'
 export type { TradedPage, Trading } from './sportsbook.trading.ts'
-export type { BetDelayOrder as WaitOrder } from './sportsbook.waits.ts'
+export type { BetDelayOrder } from './sportsbook.waits.ts'
 export type { HouseCaps, StakeRules } from './sportsbook.stakes.ts'
 export type { SetStakeRule } from './betting/stake-limits.store.ts'
 export { betWire } from './betting/bet-wire.http.ts'
 export { isTicketId } from './betting/bet-lists.ts'
-export type { AllBetsParams as AllBetsAsked, BetOwner, ReadAllBets } from './betting/all-bets.ts'
+export type { AllBetsParams, BetOwner, ReadAllBets } from './betting/all-bets.ts'
 export type { LineHolder } from './betting/bet-line.store.ts'
 export type { OpenBelow, OpenHolder } from './betting/open-below.store.ts'
 export type { OpenCombined, OpenSelection } from './betting/open-below.ts'
@@ -18,10 +18,10 @@ export type { SettlementChange, SettlementEffect, SettlementProposal } from './s
 export type { MadeDraft } from './offer/manual-matches/manual-match.ts'
 export {
   isUntouched,
-  type ManualMatchResult as MadeDone,
-  type OfferedManualMatch as StandingMade,
+  type ManualMatchResult,
+  type OfferedManualMatch,
 } from './offer/manual-matches/create-manual-match.ts'
-export type { ManualMatches as Made } from './sportsbook.manual-matches.ts'
+export type { ManualMatches } from './sportsbook.manual-matches.ts'
 export type { SecondPersonOrder, SecondPersonSum } from './settlement/second-person.store.ts'
 export type {
   CannotChange,
@@ -31,7 +31,7 @@ export type {
   ChangeOrder,
   Changing,
 } from './settlement/change-match.ts'
-export type { ResultMatch, ResultMatchesParams as ResultMatchesAsked } from './settlement/result-matches.store.ts'
+export type { ResultMatch, ResultMatchesParams } from './settlement/result-matches.store.ts'
 export type { ShownMatch } from './settlement/shown-match.store.ts'
 export type {
   CompetitionCount,
@@ -44,14 +44,14 @@ export type { Feed } from './offer/feed-source.ts'
 export { putSportTerm, readSportTerms } from './offer/sport-terms.store.ts'
 export { builtInOf, EVERY_SPORT, type SportTerm } from './offer/sport-terms.ts'
 export type { BookMatch } from './offer/book-ports.ts'
-export type { HighlightsReadModel as Seen } from './sportsbook.highlights.ts'
+export type { HighlightsReadModel } from './sportsbook.highlights.ts'
 export type { PastPlay } from './demo-history/past-play.ts'
-export type { TournamentResults as Played, PlayedMatch } from './sportsbook.tournament.ts'
+export type { TournamentResults, PlayedMatch } from './sportsbook.tournament.ts'
 export { resultsStored } from './settlement/results-stored.ts'
 export { ruleParticipants } from './offer/participants/participant-rulings.store.ts'
 export type { HeldParticipants, ListedNames, RulingOrder } from './offer/participants/participant-rulings.store.ts'
 export { readNamedMatches } from './offer/named-matches.store.ts'
-export { readMatchWithFacts as readStanding } from './settlement/settlement-facts.store.ts'
-export { manualMatchChanged as matchMade } from './offer/manual-matches/manual-match.ts'
+export { readMatchWithFacts } from './settlement/settlement-facts.store.ts'
+export { manualMatchChanged } from './offer/manual-matches/manual-match.ts'
 export { matchChanged } from './offer/offer-news.ts'
 export { betsChanged } from './betting/bets-changed.ts'

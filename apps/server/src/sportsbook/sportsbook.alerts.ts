@@ -1,6 +1,6 @@
 import { type AlertLimits, ALERT_RANGES } from '@touchline/domain/alerts'
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
-import { inAct, type OfficeActor } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import { type Alert, alertsOf } from './trading/alerts.ts'
 import { putAlertLimit, putAside, readAlertFacts, readAlertLimits, readAside } from './trading/alerts.store.ts'
@@ -14,11 +14,15 @@ const FRESH_MS = 2_000
 const setLimit =
   ({ pool }: Platform) =>
   (actor: OfficeActor, name: keyof AlertLimits, amount: number): Promise<void> =>
-    inAct<void>(pool, { ...actor, command: 'office/setalertlimit', given: { name, amount } }, async (client) => {
-      const before = (await readAlertLimits(client))[name]
-      await putAlertLimit(client, name, amount)
-      return { result: undefined, before: { amount: before }, after: { amount }, whom: [], tells: [] }
-    })
+    withAuditEntry<void>(
+      pool,
+      { ...actor, command: 'office/setalertlimit', given: { name, amount } },
+      async (client) => {
+        const before = (await readAlertLimits(client))[name]
+        await putAlertLimit(client, name, amount)
+        return { result: undefined, before: { amount: before }, after: { amount }, whom: [], tells: [] }
+      },
+    )
 
 /** Opens the traders' alerts on the book that members bet on. */
 export const openAlerts = (platform: Platform, { book, watch }: World) => {
@@ -55,7 +59,7 @@ export const openAlerts = (platform: Platform, { book, watch }: World) => {
       const alert = (await standing()).find((each) => each.key === key)
       if (alert === undefined) return null
       const act = { ...actor, command: 'office/putalertaside', given: { key } }
-      return inAct<Alert | null>(pool, act, async (client) => {
+      return withAuditEntry<Alert | null>(pool, act, async (client) => {
         if (!(await putAside(client, key))) return { result: null }
         return { result: alert, before: null, after: { key }, whom: [], tells: [] }
       })

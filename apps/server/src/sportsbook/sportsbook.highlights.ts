@@ -1,4 +1,4 @@
-import { type Chance, chancesOf, MOVED_WITHIN_MS, type SeenMatch } from '@touchline/domain/highlights'
+import { type Chance, chancesOf, MOVED_WITHIN_MS, type HighlightCandidate } from '@touchline/domain/highlights'
 import { gridOf } from '@touchline/domain/grid'
 import { createNameSearch, searchWords } from '@touchline/domain/search'
 import { workPriority } from '../platform/jobs/work-priority.ts'
@@ -63,7 +63,7 @@ const seenMatch = (
   entry: BookEntry,
   places: ReadonlyMap<number, number>,
   nowMs: number,
-): SeenMatch => {
+): HighlightCandidate => {
   const { match, tab } = entry
   const { now, before } = bothChances(book, entry, nowMs - MOVED_WITHIN_MS)
   const live = tab === 3 ? entry.live : null
@@ -84,11 +84,11 @@ const seenMatch = (
 /** Opens the book and bets for the highlights. */
 export const openHighlightsReadModel = ({ reads }: Platform, { book }: World) => ({
   /** Returns every listed match of two sides at a simulated-clock moment. Yields to requests between matches. */
-  matches: async (nowMs: number): Promise<readonly SeenMatch[]> => {
+  matches: async (nowMs: number): Promise<readonly HighlightCandidate[]> => {
     const slices = createBackgroundSlices(() => performance.now(), workPriority)
     const entries = [...book.entries()].filter(isSeen)
     const places = leaguePlaces(entries)
-    const matches: SeenMatch[] = []
+    const matches: HighlightCandidate[] = []
     for (const entry of entries) {
       await slices.pause()
       matches.push(seenMatch(book, entry, places, nowMs))
@@ -99,11 +99,11 @@ export const openHighlightsReadModel = ({ reads }: Platform, { book }: World) =>
   betsOn: createReadBetVolumes(reads),
   /** Whether the match is listed and has two sides. */
   isListed: (matchId: number): boolean => {
-    const entry = book.entry(matchId as SeenMatch['matchId'])
+    const entry = book.entry(matchId as HighlightCandidate['matchId'])
     return entry !== undefined && isSeen(entry)
   },
   /** Finds listed matches whose names contain every word of the search, by kick-off. */
-  find: (search: string, limit: number): readonly SeenMatch['matchId'][] => {
+  find: (search: string, limit: number): readonly HighlightCandidate['matchId'][] => {
     const words = searchWords(search)
     return [...book.entries()]
       .filter((entry) => isSeen(entry) && nameSearch.has(namesOf(entry), words))
@@ -114,7 +114,7 @@ export const openHighlightsReadModel = ({ reads }: Platform, { book }: World) =>
   },
   /** Returns the league name and region; null if the book does not have the match. */
   leagueOf: (matchId: number): { readonly name: string; readonly region: string | null } | null => {
-    const league = book.match(matchId as SeenMatch['matchId'])?.league
+    const league = book.match(matchId as HighlightCandidate['matchId'])?.league
     return league === undefined ? null : { name: league.name, region: league.region }
   },
 })

@@ -1,11 +1,11 @@
 import { DEFAULT_MARGIN } from '@touchline/domain/pricing'
 import process from 'node:process'
 import type pg from 'pg'
-import { accounts, demoHistoryBefore, inAct, type Member, type TextSeal } from '../accounts/index.ts'
+import { accounts, demoHistoryBefore, withAuditEntry, type Member, type TextSeal } from '../accounts/index.ts'
 import { isWorkRunning, oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { Holding } from '../platform/jobs/leases.ts'
 import type { ModuleApiOf, Platform } from '../platform/module.ts'
-import { wallet, type WalletFace } from '../wallet/index.ts'
+import { wallet, type WalletApi } from '../wallet/index.ts'
 import { createPlacementStore } from './betting/placement.store.ts'
 import { createDemoHistoryStore } from './demo-history/demo-history.store.ts'
 import { PastClock } from './demo-history/past-clock.ts'
@@ -38,7 +38,7 @@ const recordedVoids = (pool: pg.Pool, seal: TextSeal): VoidOrderStore => ({
     const { orderedBy, note, window } = act
     const osUser = `uid ${process.getuid?.()}`
     const given = { match: matchId, window, note }
-    return inAct<number | VoidRefusal>(pool, { command: 'demo', orderedBy, osUser, given }, async (client) => {
+    return withAuditEntry<number | VoidRefusal>(pool, { command: 'demo', orderedBy, osUser, given }, async (client) => {
       const added = await createVoidOrderStore(client, seal).add(matchId, act)
       return typeof added === 'string'
         ? { result: added }
@@ -66,7 +66,7 @@ export const openHistory = ({ pool }: Pick<Platform, 'pool'>) => {
 }
 
 /** Opens a separate sportsbook on a past clock. The book is private; the database is the platform's. */
-const openPast = (platform: Platform, ledger: WalletFace, seal: TextSeal, fromMs: number) => {
+const openPast = (platform: Platform, ledger: WalletApi, seal: TextSeal, fromMs: number) => {
   const { pool, reads, say } = platform
   const clock = new PastClock(fromMs)
   const book = new Book({ firstSeq: 0, worldMs: fromMs })

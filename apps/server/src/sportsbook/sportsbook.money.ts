@@ -3,7 +3,7 @@ import { DEFAULT_CASH_OUT_TOLERANCE_BP } from '@touchline/domain/cash-out'
 import type { MatchId, SportId } from '@touchline/domain/match'
 import type { Margins, MatchModel } from '@touchline/domain/pricing'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { WalletFace } from '../wallet/index.ts'
+import type { WalletApi } from '../wallet/index.ts'
 import { createBetLists } from './betting/bet-lists.ts'
 import type { BetPublisher } from './betting/bets-changed.ts'
 import { createCombineLegs } from './betting/combine-legs.ts'
@@ -36,7 +36,7 @@ interface MoneyParts {
   /** Pool for batches of bets. */
   readonly batches: pg.Pool
   readonly clock: Clock
-  readonly wallet: WalletFace
+  readonly wallet: WalletApi
   readonly book: BookView
   /** Stake cap by the rules of LI6. */
   readonly stakeCap: StakeCap

@@ -1,4 +1,4 @@
-import { inAct, type OfficeActor } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import { putHouseCap, putHouseRate, readHouseCaps, readHouseRates } from './betting/house-caps.store.ts'
 import { StakeLimits, stakeLimitsChanged } from './betting/stake-limits.ts'
@@ -41,7 +41,7 @@ const setAct =
   (actor: OfficeActor, { asks, was, mostMinor }: StakeOrder): Promise<StakeRefusal | null> => {
     const given = { ...asks, was: told(was), most: told(mostMinor) }
     const act = { ...actor, command: 'office/setstakelimit', given }
-    return inAct<StakeRefusal | null>(pool, act, async (client) => {
+    return withAuditEntry<StakeRefusal | null>(pool, act, async (client) => {
       if (asks.leagueId !== null && (await sportOfLeague(client, asks.leagueId)) === null) return { result: 'noLeague' }
       const before = await putStakeRule(client, asks, mostMinor, actor.orderedBy)
       if (before !== was) return { result: 'changedMeanwhile' }

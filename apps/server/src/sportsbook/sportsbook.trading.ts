@@ -1,7 +1,7 @@
 import type { MatchId, Period, Score } from '@touchline/domain/match'
-import { inAct, type OfficeActor } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
-import { nextPeriod, NOT_BEGUN, periodBefore, stagesOf } from '@touchline/domain/manual-play'
+import { nextPeriod, UNSTARTED_STATE, periodBefore, stagesOf } from '@touchline/domain/manual-play'
 import { sportById } from '@touchline/domain/sport'
 import {
   recordManualPlay,
@@ -88,7 +88,7 @@ const bettingAct =
   ({ pool }: Platform) =>
   (actor: OfficeActor, matchId: MatchId, betting: TradedRow['betting']): Promise<boolean> => {
     const act = { ...actor, command: 'office/tradebetting', given: { match: matchId, betting } }
-    return inAct<boolean>(pool, act, async (client) => {
+    return withAuditEntry<boolean>(pool, act, async (client) => {
       const was = await putBetting(client, matchId, betting)
       if (was === null) return { result: false }
       return { result: true, before: { betting: was }, after: { betting }, whom: [], tells: [] }
@@ -100,7 +100,7 @@ const dangerAct =
   ({ pool }: Platform) =>
   (actor: OfficeActor, matchId: MatchId, danger: TradedRow['danger']): Promise<boolean> => {
     const act = { ...actor, command: 'office/tradedanger', given: { match: matchId, danger } }
-    return inAct<boolean>(pool, act, async (client) => {
+    return withAuditEntry<boolean>(pool, act, async (client) => {
       const [was] = await putDanger(client, matchId, danger)
       if (was === undefined) return { result: false }
       return { result: true, before: { danger: was }, after: { danger }, whom: [], tells: [] }
@@ -116,7 +116,7 @@ const runnerAct =
   (actor: OfficeActor, order: RunnerOrder) => {
     const { matchId, runner, was, statement } = order
     const act = { ...actor, command: 'office/traderunner', given: { match: matchId, runner, statement } }
-    return inAct<Awaited<ReturnType<typeof stateRunner>>>(pool, act, async (client) => {
+    return withAuditEntry<Awaited<ReturnType<typeof stateRunner>>>(pool, act, async (client) => {
       const result = await stateRunner(client, order)
       if (result !== null) return { result }
       return { result, before: { statement: was }, after: { statement }, whom: [], tells: [] }
@@ -129,7 +129,7 @@ const playAct =
   (actor: OfficeActor, order: Omit<ManualPlayOrder, 'now'>): Promise<ManualPlayResult> => {
     const { matchId, told, seen } = order
     const act = { ...actor, command: 'office/tradeplay', given: { match: matchId, ...told, seen } }
-    return inAct<ManualPlayResult>(pool, act, async (client) => {
+    return withAuditEntry<ManualPlayResult>(pool, act, async (client) => {
       const now = book.entry(matchId)?.live ?? null
       const result = await recordManualPlay(createManualPlayRecords(client), { ...order, now }, clock.worldMs())
       if (!result.ok) return { result }
@@ -141,7 +141,7 @@ const handOf = ({ match: { fixture, live } }: Pick<BookEntry, 'match'>, told: Sc
   const sport = sportById(fixture.league.sportId)
   const stages = sport === undefined || fixture.runners || fixture.child ? null : stagesOf(sport)
   if (stages === null) return null
-  const state = live ?? NOT_BEGUN
+  const state = live ?? UNSTARTED_STATE
   return {
     teller: told.made ? 'house' : told.told ? 'hand' : 'feed',
     apart: told.feed?.score ?? null,
@@ -171,7 +171,7 @@ const priceAct =
   (actor: OfficeActor, order: Omit<TradeOrder, 'by'>): Promise<PriceRefusal | null> => {
     const by = { name: actor.orderedBy, note: '' }
     const act = { ...actor, command: 'office/tradeprice', given: { ...order } }
-    return inAct<PriceRefusal | null>(pool, act, async (client) => {
+    return withAuditEntry<PriceRefusal | null>(pool, act, async (client) => {
       await client.query('select from match where id = $1 for update', [order.matchId])
       const before = await readDecidedOf(client, order.matchId)
       const ports = {

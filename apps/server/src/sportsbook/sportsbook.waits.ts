@@ -1,5 +1,5 @@
 import { workingDate } from '@touchline/domain/calendar'
-import { inAct, type OfficeActor } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Platform } from '../platform/module.ts'
 import { betsChanged, type BetPublisher } from './betting/bets-changed.ts'
@@ -36,7 +36,7 @@ export const decideWaiting =
   async (actor: OfficeActor, { memberId, account, betId, verdict, note }: BetDelayOrder): Promise<boolean> => {
     const act = { ...actor, command: 'office/decidebet', given: { account, bet: betId, verdict, note } }
     const decided = SAID[verdict]
-    const judged = await inAct<BetDelayOutcome | null>(pool, act, async (client) => {
+    const judged = await withAuditEntry<BetDelayOutcome | null>(pool, act, async (client) => {
       const atMs = clock.worldMs()
       const [result] = await createBetDelayStore(client).judgeBatch(
         LANES.judge,

@@ -1,9 +1,9 @@
 import type { SelectionRequest } from '@touchline/domain/acceptance'
 import type { PickRefusal } from '@touchline/domain/tournament'
-import type { BookMatch, Played } from '../sportsbook/index.ts'
+import type { BookMatch, TournamentResults } from '../sportsbook/index.ts'
 import type { AcceptedPick } from './room-ports.ts'
 
-type OfferRefusal = Extract<ReturnType<Played['offerOf']>, { readonly ok: false }>
+type OfferRefusal = Extract<ReturnType<TournamentResults['offerOf']>, { readonly ok: false }>
 
 /** Refusal; for a price change with the current price. */
 export interface RoomRefused<Code extends string> {
@@ -17,7 +17,7 @@ export interface RoomRefused<Code extends string> {
 export type PicksRefused = RoomRefused<PickRefusal | OfferRefusal['code']>
 
 /** Offer that prices the picks. */
-export interface PickBook extends Pick<Played, 'offerOf'> {
+export interface PickBook extends Pick<TournamentResults, 'offerOf'> {
   readonly matchAhead: (matchId: AcceptedPick['matchId']) => BookMatch | null
 }
 

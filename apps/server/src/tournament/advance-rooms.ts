@@ -1,7 +1,7 @@
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { Played } from '../sportsbook/index.ts'
+import type { TournamentResults } from '../sportsbook/index.ts'
 import { computeRoom, type RoomMoved, type WholeRoom } from './compute-room.ts'
 import type { DoneAt, Room } from './room-ports.ts'
 
@@ -20,7 +20,7 @@ export interface AdvanceStore {
 
 export interface AdvanceParts {
   readonly store: AdvanceStore
-  readonly standing: Played['standing']
+  readonly standing: TournamentResults['standing']
   readonly clock: Pick<Clock, 'worldMs'>
   /** Receives the error of a room. The other rooms continue. */
   readonly onError: (error: unknown, roomId: string) => void

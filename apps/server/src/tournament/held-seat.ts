@@ -1,6 +1,6 @@
 import { HOLD_REFUSALS_TOLD, isHoldRefusal } from '@touchline/contract/wallet/operator-calls'
 import type { DebitState } from '@touchline/domain/wallet'
-import type { HoldAsked, HoldRefusal, HoldState, OperatorWallets } from '../wallet/index.ts'
+import type { HoldRequest, HoldRefusal, HoldState, OperatorWallets } from '../wallet/index.ts'
 import type { RoomMember } from './room-access.ts'
 import type { DoneAt, NewRoom, Room, RoomRequest, SeatRefusal, AcceptedPick } from './room-ports.ts'
 
@@ -53,7 +53,7 @@ export type HeldSeat = { readonly ok: true; readonly roomId: string } | { readon
 interface HeldSeatParts {
   readonly entries: EntryStore
   readonly wallets: Pick<OperatorWallets, 'isConnected' | 'isDown'>
-  readonly askHold: (asked: HoldAsked) => Promise<HoldState>
+  readonly askHold: (asked: HoldRequest) => Promise<HoldState>
 }
 
 const answerOf = ({ roomId, state, reason }: EntryState): HeldSeat => {

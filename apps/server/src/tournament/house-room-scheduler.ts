@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { Currency } from '@touchline/domain/money'
 import { houseMatches, POINTS_KINDS, roomFees, ROOM_PLAYERS } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { Played } from '../sportsbook/index.ts'
+import type { TournamentResults } from '../sportsbook/index.ts'
 import type { HouseRoomRequest, HouseRoomOpened } from './open-house-room.ts'
 
 /** Missing platform room: the operator's members have no joinable room of the kind and currency. */
@@ -20,7 +20,7 @@ export interface HouseRoomSchedulerDeps {
     owed(nowMs: number): Promise<readonly OwedRoom[]>
     open(asked: HouseRoomRequest, nowMs: number): Promise<HouseRoomOpened>
   }
-  readonly book: Pick<Played, 'ahead' | 'linesOf'>
+  readonly book: Pick<TournamentResults, 'ahead' | 'linesOf'>
   readonly clock: Pick<Clock, 'worldMs'>
   /** Receives the error of a room. The other rooms continue. */
   readonly onError: (error: unknown) => void

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { readNamedMatches, readStanding } from '../sportsbook/index.ts'
+import { readNamedMatches, readMatchWithFacts } from '../sportsbook/index.ts'
 import type { HouseRoomStore } from './open-house-room.ts'
 
 /** Store of platform rooms. Runs in the transaction of the caller. */
 export const createHouseRoomStore = (client: Pick<pg.Pool, 'query'>): HouseRoomStore => ({
   matches: async (matchIds) => {
-    const [named, standing] = [await readNamedMatches(client, matchIds), await readStanding(client, matchIds)]
+    const [named, standing] = [await readNamedMatches(client, matchIds), await readMatchWithFacts(client, matchIds)]
     return named.map(({ matchId, away, kickOffMs }) => ({
       matchId,
       kickOffMs,

@@ -3,7 +3,7 @@ import type { MatchId } from '@touchline/domain/match'
 import { POINTS_KINDS } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import { type Page, shownOf } from '../platform/page.ts'
-import type { BookMatch, Played } from '../sportsbook/index.ts'
+import type { BookMatch, TournamentResults } from '../sportsbook/index.ts'
 import { type RoomAccessRefusal, refuseRoomView, type RoomMember } from './room-access.ts'
 import type { RoomRefused } from './accept-picks.ts'
 
@@ -29,7 +29,7 @@ export interface LeagueOffer {
 }
 
 interface OfferParts {
-  readonly book: Pick<Played, 'ahead' | 'matchAhead' | 'linesOf'>
+  readonly book: Pick<TournamentResults, 'ahead' | 'matchAhead' | 'linesOf'>
   readonly clock: Pick<Clock, 'worldMs'>
 }
 

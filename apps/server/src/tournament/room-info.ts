@@ -1,12 +1,12 @@
 import { mayLeave, refusePin } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { Played } from '../sportsbook/index.ts'
+import type { TournamentResults } from '../sportsbook/index.ts'
 import type { PinTries } from './join-room.ts'
 import { refuseRoomView, type RoomAccessRefusal, type RoomMember } from './room-access.ts'
 import type { Room, RoomStore, Seat } from './room-ports.ts'
 import type { RoomRefused } from './accept-picks.ts'
 
-type NamedMatch = Awaited<ReturnType<Played['listed']>>[number]
+type NamedMatch = Awaited<ReturnType<TournamentResults['listed']>>[number]
 
 /** Member's view of a room. */
 export interface RoomView {
@@ -28,7 +28,7 @@ export type RoomViewRefusal =
 
 export interface RoomViewDeps {
   readonly store: Pick<RoomStore, 'room' | 'seat'>
-  readonly listed: Played['listed']
+  readonly listed: TournamentResults['listed']
   readonly pinTries: PinTries
   readonly clock: Pick<Clock, 'worldMs'>
 }

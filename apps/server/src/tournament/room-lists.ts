@@ -2,7 +2,7 @@ import { workingDayRange } from '@touchline/domain/calendar'
 import { type MatchCourse, MOST_MATCHES, type RoomKind, type RoomState } from '@touchline/domain/tournament'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Page } from '../platform/page.ts'
-import type { Played } from '../sportsbook/index.ts'
+import type { TournamentResults } from '../sportsbook/index.ts'
 import { type RoomAccessRefusal, refuseRoomView, refuseMember, type RoomMember } from './room-access.ts'
 import type { RoomViewRefusal, ReadRoom } from './room-info.ts'
 import type { StoredPick, Room, RoomStore, Seat } from './room-ports.ts'
@@ -85,7 +85,7 @@ interface ListParts {
   readonly seeRoom: ReadRoom
   readonly clock: Pick<Clock, 'worldMs'>
   readonly scoreOf: ScoreOf
-  readonly scoreSteps: Played['scoreSteps']
+  readonly scoreSteps: TournamentResults['scoreSteps']
 }
 
 type Refused<Code extends string = RoomAccessRefusal> = RoomRefused<Code>

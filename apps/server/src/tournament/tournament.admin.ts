@@ -1,5 +1,5 @@
 import type { AdvanceRooms } from './advance-rooms.ts'
-import { inAct, type OfficeActor } from '../accounts/index.ts'
+import { withAuditEntry, type OfficeActor } from '../accounts/index.ts'
 import type { Platform } from '../platform/module.ts'
 import type { CallOffRefusal, AdminRoomPage } from './admin-rooms.ts'
 import { callOff, readAdminRooms, readAdminSeats } from './admin-rooms.store.ts'
@@ -17,7 +17,7 @@ export const openRoomAdmin = ({ pool, reads, log }: Platform, advance: AdvanceRo
   seats: (operatorId: number, roomId: string) => readAdminSeats(reads, operatorId, roomId),
   callOff: async (actor: OfficeActor, { operatorId, roomId, note }: CallOffOrder): Promise<'done' | CallOffRefusal> => {
     const given = { room: roomId, note }
-    const code = await inAct(pool, { ...actor, command: 'office/calloffroom', given }, async (client) => {
+    const code = await withAuditEntry(pool, { ...actor, command: 'office/calloffroom', given }, async (client) => {
       const result = await callOff(client, operatorId, roomId)
       return result === 'done'
         ? { result, before: { calledOff: false }, after: { calledOff: true }, whom: [], tells: [] }

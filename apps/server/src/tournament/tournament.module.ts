@@ -6,7 +6,7 @@ import { runLoop } from '../platform/jobs/run-loop.ts'
 import type { ModuleApiOf, Job, Module, Platform } from '../platform/module.ts'
 import { sportsbook } from '../sportsbook/index.ts'
 import { workingDate } from '@touchline/domain/calendar'
-import { balanceFields, createWayOfHold, wallet } from '../wallet/index.ts'
+import { balanceFields, createHoldFlow, wallet } from '../wallet/index.ts'
 import { createAdvanceRooms } from './advance-rooms.ts'
 import { createAdvanceStore } from './advance-rooms.store.ts'
 import { createEntryStore } from './entries.store.ts'
@@ -61,7 +61,7 @@ const openHeldSeats = ({ pool, clock }: Platform, faceOf: ModuleApiOf) => {
       return match === undefined || match.hasStarted || match.kickOffMs <= atMs
     })
   }
-  const way = createWayOfHold({
+  const way = createHoldFlow({
     product: TOURNAMENT.product,
     wallets,
     holdOf,

@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import type { Platform } from '../platform/module.ts'
 import type { ModuleTopics } from '../platform/push/topic-source.ts'
-import type { Played } from '../sportsbook/index.ts'
+import type { TournamentResults } from '../sportsbook/index.ts'
 import { createRoomListStore, readTopicRoom } from './room-lists.store.ts'
 import { RoomListNews } from './room-list-news.ts'
 import { createRoomListNewsStore } from './room-list-news.store.ts'
@@ -25,7 +25,7 @@ const createReadTold = (pool: pg.Pool, scoreOf: ScoreOf): ReadRoomPush => {
 }
 
 /** Reloads a subscribed ranking once for each new score of its matches. */
-const followScores = (topics: RoomTopics, { scoreOf, onChange }: Played): (() => void) => {
+const followScores = (topics: RoomTopics, { scoreOf, onChange }: TournamentResults): (() => void) => {
   const last = new Map<MatchId, string>()
   return onChange((matchIds) => {
     for (const matchId of matchIds) {
@@ -39,7 +39,7 @@ const followScores = (topics: RoomTopics, { scoreOf, onChange }: Played): (() =>
 }
 
 /** Reloads rankings when their rooms or scores change. After a gap in the events, reloads every ranking. */
-export const openTopics = ({ reads, bus, clock, log, closing }: Platform, played: Played): RoomTopics => {
+export const openTopics = ({ reads, bus, clock, log, closing }: Platform, played: TournamentResults): RoomTopics => {
   const topics = new RoomTopics({
     read: createReadTold(reads, played.scoreOf),
     wallMs: clock.wallMs,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MOVEMENT_KINDS } from '@touchline/domain/wallet'
-import { strikeSingle } from '@touchline/domain/ticket'
+import { computeSingleTerms } from '@touchline/domain/ticket'
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { legOn, strikeTicket } from '../sportsbook/betting/testing/strike-ticket.ts'
 import { createTestWorld, outcomeOf, WAIT_MS } from '../sportsbook/settlement/testing/test-world.ts'
@@ -23,7 +23,7 @@ const playThrough = async (): Promise<void> => {
   await strikeTicket(world.placements, {
     memberId: member.id,
     placedAtMs: world.clock.nowMs,
-    terms: strikeSingle(100_00n, 1900, 2),
+    terms: computeSingleTerms(100_00n, 1900, 2),
     legs: [handicap],
     turnoverBp: 25,
   })

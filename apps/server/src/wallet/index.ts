@@ -1,5 +1,5 @@
 export { balanceFields } from './balance.ts'
-export type { Booked, BookedCategory, BookedDay, BookedTotals as BookedFigures, BookedRange } from './booked-ports.ts'
+export type { Booked, BookedCategory, BookedDay, BookedTotals, BookedRange } from './booked-ports.ts'
 export type { Entries, Entry } from './entries.ts'
 export type { CreditOutcome } from './credit.ts'
 export type { CashOutcome } from './line-cash.ts'
@@ -10,18 +10,18 @@ export type { LineMoney } from './wallet.lines.ts'
 export { refusedAttempt } from './money-order.ts'
 export { entryRow } from './entry-row.http.ts'
 export { wallet } from './wallet.module.ts'
-export { createHoldFlow as createWayOfHold } from './operator/hold-flow.ts'
-export type { HoldRequest as HoldAsked, HoldStep, HoldFlow as WayOfHold } from './operator/hold-flow.ts'
+export { createHoldFlow } from './operator/hold-flow.ts'
+export type { HoldRequest, HoldStep, HoldFlow } from './operator/hold-flow.ts'
 export type { HoldState } from './operator/owed-calls.ts'
 export {
-  requeueCalls as makeAgain,
+  requeueCalls,
   readWalletThere,
   readWalletsThere,
   stuckCalls,
 } from './operator/operator-wallet.store.ts'
 export {
-  retryCall as driveCallAgain,
-  type StoredDifference as KeptDifference,
+  retryCall,
+  type StoredDifference,
   readDifferences,
   type ReconciledDay,
   readReconciledDays,
@@ -29,4 +29,4 @@ export {
 } from './operator/reconciled.store.ts'
 export type { OperatorWallets } from './operator/operator-wallets.ts'
 export type { HoldRefusal } from '@touchline/contract/wallet/operator-calls'
-export type { WalletApi as WalletFace } from './wallet.module.ts'
+export type { WalletApi } from './wallet.module.ts'

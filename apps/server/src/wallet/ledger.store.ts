@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { Barred } from '@touchline/domain/protection'
 import type pg from 'pg'
-import { inAct, type CashMovement } from '../accounts/index.ts'
+import { withAuditEntry, type CashMovement } from '../accounts/index.ts'
 import { orderFirstDeposit } from './money-order.store.ts'
 import type { MoneyOutcome } from './money-order.ts'
 import type { OutstandingStore } from './operator/balance-there.ts'
@@ -34,7 +34,7 @@ const postFirstDeposit = (
   const orderedBy = 'server'
   const given = { kind, amount: String(amountMinor), ref }
   const act = { command: 'money', orderedBy, osUser: `uid ${process.getuid?.()}`, given }
-  return inAct<MoneyOutcome>(pool, act, async (client) => {
+  return withAuditEntry<MoneyOutcome>(pool, act, async (client) => {
     const result = await orderFirstDeposit(client, lane, at, { memberId, amountMinor, ref, orderedBy })
     if (result !== 'done') return { result }
     const { rows } = await client.query<{ account_id: string }>('select account_id from member where id = $1', [

@@ -1,6 +1,6 @@
 import type { Score } from '../match/index.ts'
 import { displayHundredths, type OddsMilli } from '../odds/index.ts'
-import { strikeParlay, systemSizes, type StakeLimits } from '../ticket/index.ts'
+import { computeParlayTerms, systemSizes, type StakeLimits } from '../ticket/index.ts'
 import type { LegInput, SlipInput } from './bet-input.ts'
 import { scoreAtPlacement, betDelayOf } from './check-ticket.ts'
 import { checkCombination, combinedOdds } from './combination.ts'
@@ -44,7 +44,7 @@ const offeredLeg = (input: SlipInput, leg: LegInput): OfferedLeg | Refusal => {
 }
 
 /** The stake is arbitrary, because the combined price does not depend on it. */
-const combinedPrice = (legs: readonly LegPrice[]): number => strikeParlay(100n, legs).priceHundredths
+const combinedPrice = (legs: readonly LegPrice[]): number => computeParlayTerms(100n, legs).priceHundredths
 
 /** Returns the combined decimal price in hundredths (OD6). */
 const priceOf = (input: SlipInput, legs: readonly LegPrice[]): number =>

@@ -1,7 +1,7 @@
 import type { Score } from '../match/index.ts'
 import { marketKindByCode } from '../market/index.ts'
 import { isGroupedMarket, type OddsMilli } from '../odds/index.ts'
-import { strikeAs, type LegTerms, type TicketTerms } from '../ticket/index.ts'
+import { computeTicketTerms, type LegTerms, type TicketTerms } from '../ticket/index.ts'
 import type { LegInput, TicketInput } from './bet-input.ts'
 import { checkCombination, combinedOdds } from './combination.ts'
 import { ACCESS_CHECKS } from './access-checks.ts'
@@ -67,7 +67,7 @@ const termsOf = ({ leg, lineQ, price: { oddsMilli, myanmar } }: LegNow): LegTerm
 
 const strike = (input: TicketInput, legs: readonly LegTerms[]): TicketTerms => {
   const { kind, request, myanmarBp } = input
-  return strikeAs({ ...request, kind, myanmarBp }, { legs, combinedMilli: combinedMilliOf(input) })
+  return computeTicketTerms({ ...request, kind, myanmarBp }, { legs, combinedMilli: combinedMilliOf(input) })
 }
 
 const combinedMilliOf = (input: TicketInput): OddsMilli | null =>

@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import type { MyanmarTerms } from '../myanmar/index.ts'
 import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
 import { sportByKey } from '../sport/index.ts'
-import { strikeMyanmarSingle, strikeSingle } from '../ticket/index.ts'
+import { computeMyanmarSingleTerms, computeSingleTerms } from '../ticket/index.ts'
 import {
   FEED_LAG_MS,
   FEED_LOST_MS,
   FEED_SILENT_MS,
   NO_TURNS,
   feedState,
-  judgeMatch,
-  judgeTicket,
+  decideByMatch,
+  decidePendingTicket,
   scoringOf,
-  type MatchDuringWait,
+  type MatchDuringDelay,
   type OfferNow,
   type Turns,
   type WaitingTerms,
-  type WaitJudgement,
+  type BetDelayDecision,
 } from './index.ts'
 
-const match: MatchDuringWait = {
+const match: MatchDuringDelay = {
   score: { home: 1, away: 0 },
   reds: { home: 0, away: 0 },
   suspended: false,
@@ -34,7 +34,7 @@ const offerOf = (oddsMilli: number): OfferNow | null =>
 const placed = { score: { home: 1, away: 0 }, reds: { home: 0, away: 0 } }
 
 const bet: WaitingTerms = {
-  terms: strikeSingle(1_000n, 1960, 1),
+  terms: computeSingleTerms(1_000n, 1960, 1),
   combinedMilli: null,
   maxPayoutMinor: 1_000_000n,
   legs: [{ match: placed, price: { oddsMilli: 1960, myanmar: null }, lineQ: 0, selection: 'home' }],
@@ -45,8 +45,8 @@ const bet: WaitingTerms = {
 
 const ACCEPTED = { verdict: 'accepted', restruck: null }
 
-const judgeAt = (nowMs: number, change: Partial<MatchDuringWait> = {}, offer: OfferNow | null = offerOf(1960)) =>
-  judgeTicket(bet, { legs: [{ match: { ...match, ...change }, offer }], combinedMilli: null, nowMs })
+const judgeAt = (nowMs: number, change: Partial<MatchDuringDelay> = {}, offer: OfferNow | null = offerOf(1960)) =>
+  decidePendingTicket(bet, { legs: [{ match: { ...match, ...change }, offer }], combinedMilli: null, nowMs })
 
 const rejectedFor = (reason: string) => ({ verdict: 'rejected', reason })
 
@@ -56,7 +56,7 @@ test('AC3 a bet waits until its time is over and is then accepted', () => {
   expect(judgeAt(99_999)).toEqual(ACCEPTED)
 })
 
-test.each<[name: string, Partial<MatchDuringWait>, reason: string]>([
+test.each<[name: string, Partial<MatchDuringDelay>, reason: string]>([
   ['home goal', { score: { home: 2, away: 0 } }, 'goalDuringWait'],
   ['away goal', { score: { home: 1, away: 1 } }, 'goalDuringWait'],
   ['goal taken back', { score: { home: 0, away: 0 } }, 'goalDuringWait'],
@@ -72,7 +72,7 @@ test.each<[name: string, Partial<MatchDuringWait>, reason: string]>([
 })
 
 test('AC3 of several reasons the first in order is told: goal, red card, suspension, feed, odds', () => {
-  const changes: readonly [Partial<MatchDuringWait>, string][] = [
+  const changes: readonly [Partial<MatchDuringDelay>, string][] = [
     [{ score: { home: 2, away: 0 } }, 'goalDuringWait'],
     [{ reds: { home: 1, away: 0 } }, 'redCardDuringWait'],
     [{ suspended: true }, 'suspendedDuringWait'],
@@ -92,16 +92,16 @@ test.each<[name: string, turns: Partial<Turns>, reason: string]>([
 ])('AC3 a %s that was taken back before anybody looked rejects all the same', (_name, turned, reason) => {
   const was = { ...placed, turns: { ...NO_TURNS, score: 1 } }
   const now = { ...match, turns: { ...NO_TURNS, ...turned, score: 1 + (turned.score ?? 0) } }
-  expect(judgeMatch(was, now)).toEqual(rejectedFor(reason))
-  expect(judgeMatch(now, now)).toEqual({ verdict: 'clear' })
+  expect(decideByMatch(was, now)).toEqual(rejectedFor(reason))
+  expect(decideByMatch(now, now)).toEqual({ verdict: 'clear' })
 })
 
 test('AC3 what counts within a set or a running score is no event, whether it stands or not', () => {
   const now = { ...match, turns: { ...NO_TURNS, parts: 2 } }
-  expect(judgeMatch({ ...placed, scoring: 'point' }, now)).toEqual({ verdict: 'clear' })
-  expect(judgeMatch({ ...placed, scoring: 'running' }, { ...now, turns: { ...NO_TURNS, score: 2, parts: 2 } })).toEqual(
-    { verdict: 'clear' },
-  )
+  expect(decideByMatch({ ...placed, scoring: 'point' }, now)).toEqual({ verdict: 'clear' })
+  expect(
+    decideByMatch({ ...placed, scoring: 'running' }, { ...now, turns: { ...NO_TURNS, score: 2, parts: 2 } }),
+  ).toEqual({ verdict: 'clear' })
 })
 
 test('AC3 in the danger state a bet goes on waiting, past its time', () => {
@@ -110,9 +110,9 @@ test('AC3 in the danger state a bet goes on waiting, past its time', () => {
 })
 
 test('AC3 of the match alone it is said that it is clear, that it must be waited for, or why bets are rejected', () => {
-  expect(judgeMatch(placed, match)).toEqual({ verdict: 'clear' })
-  expect(judgeMatch(placed, { ...match, danger: true })).toEqual({ verdict: 'wait' })
-  expect(judgeMatch(placed, { ...match, suspended: true })).toEqual(rejectedFor('suspendedDuringWait'))
+  expect(decideByMatch(placed, match)).toEqual({ verdict: 'clear' })
+  expect(decideByMatch(placed, { ...match, danger: true })).toEqual({ verdict: 'wait' })
+  expect(decideByMatch(placed, { ...match, suspended: true })).toEqual(rejectedFor('suspendedDuringWait'))
 })
 
 test('AC4 on a stale feed nothing is decided: unknown is not turned into yes', () => {
@@ -150,7 +150,7 @@ test('AC3 what left the offer is told as that, and what is locked as a suspensio
 })
 
 const aPair = fc.record({ home: fc.nat(2), away: fc.nat(2) })
-const aMatch: fc.Arbitrary<MatchDuringWait> = fc.record({
+const aMatch: fc.Arbitrary<MatchDuringDelay> = fc.record({
   score: aPair,
   reds: aPair,
   suspended: fc.boolean(),
@@ -171,14 +171,14 @@ const aBet = fc
       (at: typeof placed): WaitingTerms => ({
         ...bet,
         ...consent,
-        terms: strikeSingle(1_000n, oddsMilli, oddsType),
+        terms: computeSingleTerms(1_000n, oddsMilli, oddsType),
         legs: [{ match: at, price: { oddsMilli, myanmar: null }, lineQ: 0, selection }],
       }),
   )
 
 /** Decides a ticket at unchanged prices. */
-const judgeUnmoved = (waiting: WaitingTerms, now: MatchDuringWait, nowMs: number): WaitJudgement =>
-  judgeTicket(waiting, {
+const judgeUnmoved = (waiting: WaitingTerms, now: MatchDuringDelay, nowMs: number): BetDelayDecision =>
+  decidePendingTicket(waiting, {
     legs: waiting.legs.map(({ price: { oddsMilli } }) => ({ match: now, offer: offerOf(oddsMilli) })),
     combinedMilli: null,
     nowMs,
@@ -189,8 +189,8 @@ test('AC3 two bets on opposite sides of one match never get different judgements
     fc.property(aPair, aPair, aMatch, aBet, aBet, fc.nat(100), (score, reds, now, one, other, nowMs) => {
       const at = { score, reds }
       const judgements = [one, other].map((waiting) => judgeUnmoved(waiting(at), now, nowMs))
-      const ofMatch = judgeMatch(at, now)
-      const ownTime = ({ verdict }: WaitJudgement) => ofMatch.verdict === 'clear' && verdict !== 'rejected'
+      const ofMatch = decideByMatch(at, now)
+      const ownTime = ({ verdict }: BetDelayDecision) => ofMatch.verdict === 'clear' && verdict !== 'rejected'
       expect(judgements.map((judgement) => (ownTime(judgement) ? { verdict: 'clear' } : judgement))).toEqual([
         ofMatch,
         ofMatch,
@@ -210,14 +210,16 @@ test('AC3 nothing but a goal, a red card, a suspension, an odds move or the loss
 
 test('AC3 a goal of extra time rejects, in whatever part it fell, and its beginning does not', () => {
   const extra = (home: number, away: number) => ({ ...match, parts: { extra: { home, away } } })
-  expect(judgeMatch(placed, extra(0, 0))).toEqual({ verdict: 'clear' })
-  expect(judgeMatch(placed, extra(0, 1))).toEqual(rejectedFor('goalDuringWait'))
-  expect(judgeMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, extra(0, 1))).toEqual({ verdict: 'clear' })
-  expect(judgeMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, match)).toEqual(
+  expect(decideByMatch(placed, extra(0, 0))).toEqual({ verdict: 'clear' })
+  expect(decideByMatch(placed, extra(0, 1))).toEqual(rejectedFor('goalDuringWait'))
+  expect(decideByMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, extra(0, 1))).toEqual({
+    verdict: 'clear',
+  })
+  expect(decideByMatch({ ...placed, parts: { extra: { home: 0, away: 1 } } }, match)).toEqual(
     rejectedFor('goalDuringWait'),
   )
   // Games of a set are counted in the part of the set; a game does not change the set score.
-  expect(judgeMatch({ ...placed, scoring: 'point' }, { ...match, parts: { p1: { home: 1, away: 0 } } })).toEqual({
+  expect(decideByMatch({ ...placed, scoring: 'point' }, { ...match, parts: { p1: { home: 1, away: 0 } } })).toEqual({
     verdict: 'clear',
   })
 })
@@ -225,8 +227,8 @@ test('AC3 a goal of extra time rejects, in whatever part it fell, and its beginn
 test('AC3 corners and bookings are told as what they are, and their match rejects them too', () => {
   const parent = { ...placed, score: { home: 0, away: 0 } }
   const parentNow = { ...match, score: { home: 0, away: 0 } }
-  const counted = (scoring: 'corner' | 'booking', now: Partial<MatchDuringWait>) =>
-    judgeMatch({ ...placed, scoring, parent }, { ...match, parent: parentNow, ...now })
+  const counted = (scoring: 'corner' | 'booking', now: Partial<MatchDuringDelay>) =>
+    decideByMatch({ ...placed, scoring, parent }, { ...match, parent: parentNow, ...now })
   expect(counted('corner', {})).toEqual({ verdict: 'clear' })
   expect(counted('corner', { score: { home: 2, away: 0 } })).toEqual(rejectedFor('cornerDuringWait'))
   expect(counted('booking', { score: { home: 1, away: 1 } })).toEqual(rejectedFor('bookingDuringWait'))
@@ -239,9 +241,9 @@ test('AC3 corners and bookings are told as what they are, and their match reject
 
 test('AC3 a set or a map rejects bets that wait by a name of its own, a basket only moves prices', () => {
   const scored = { ...match, score: { home: 2, away: 0 } }
-  expect(judgeMatch({ ...placed, scoring: 'point' }, scored)).toEqual(rejectedFor('scoreDuringWait'))
-  expect(judgeMatch({ ...placed, scoring: 'running' }, scored)).toEqual({ verdict: 'clear' })
-  expect(judgeMatch({ ...placed, scoring: 'goal' }, scored)).toEqual(rejectedFor('goalDuringWait'))
+  expect(decideByMatch({ ...placed, scoring: 'point' }, scored)).toEqual(rejectedFor('scoreDuringWait'))
+  expect(decideByMatch({ ...placed, scoring: 'running' }, scored)).toEqual({ verdict: 'clear' })
+  expect(decideByMatch({ ...placed, scoring: 'goal' }, scored)).toEqual(rejectedFor('goalDuringWait'))
 })
 
 test('AC3 every sport tells what a change of its score is', () => {
@@ -266,11 +268,11 @@ test('AC2 a Myanmar line stands while it is as good for its backer, in their own
     const waiting = {
       ...bet,
       ...consent,
-      terms: strikeMyanmarSingle(1_000n),
+      terms: computeMyanmarSingleTerms(1_000n),
       legs: [{ match: placed, price: { oddsMilli: 1900, myanmar: seen }, lineQ: 0, selection }],
     }
     const offer = { oddsMilli: 1900, myanmar: { ...seen, ...now }, lineQ: 0, locked: false }
-    return judgeTicket(waiting, { legs: [{ match, offer }], combinedMilli: null, nowMs: 0 }).verdict === 'wait'
+    return decidePendingTicket(waiting, { legs: [{ match, offer }], combinedMilli: null, nowMs: 0 }).verdict === 'wait'
   }
   const better = { acceptBetter: true }
   expect(stands('home', {})).toBe(true)

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { displayHundredths, ODDS_TYPES, type OddsType } from '../odds/index.ts'
 import {
-  strikeAs,
-  strikeMyanmarSingle,
-  strikeParlay,
-  strikeSingle,
-  type StrikePrices,
+  computeTicketTerms,
+  computeMyanmarSingleTerms,
+  computeParlayTerms,
+  computeSingleTerms,
+  type TicketPrices,
   type TicketKind,
 } from '../ticket/index.ts'
-import { judgeTicket, type MatchDuringWait, type OfferNow, type WaitingTerms } from './index.ts'
+import { decidePendingTicket, type MatchDuringDelay, type OfferNow, type WaitingTerms } from './index.ts'
 
-const calm: MatchDuringWait = {
+const calm: MatchDuringDelay = {
   score: { home: 0, away: 0 },
   reds: { home: 0, away: 0 },
   suspended: false,
@@ -26,7 +26,7 @@ const BETTER = { acceptBetter: true, acceptAny: false }
 const NONE = { acceptBetter: false, acceptAny: false }
 
 const single = (oddsType: OddsType, oddsMilli: number, more: Partial<WaitingTerms> = {}): WaitingTerms => ({
-  terms: strikeSingle(1_000n, oddsMilli, oddsType),
+  terms: computeSingleTerms(1_000n, oddsMilli, oddsType),
   legs: [legAt(oddsMilli)],
   combinedMilli: null,
   maxPayoutMinor: 1_000_000n,
@@ -38,7 +38,7 @@ const single = (oddsType: OddsType, oddsMilli: number, more: Partial<WaitingTerm
 const offerAt = (oddsMilli: number): OfferNow => ({ oddsMilli, myanmar: null, lineQ: 0, locked: false })
 
 const judgeOn = (waiting: WaitingTerms, prices: readonly number[], combinedMilli: number | null = null) =>
-  judgeTicket(waiting, {
+  decidePendingTicket(waiting, {
     legs: prices.map((oddsMilli) => ({ match: calm, offer: offerAt(oddsMilli) })),
     combinedMilli,
     nowMs: 100,
@@ -48,7 +48,7 @@ test('AC3 who accepts any odds is struck anew at the price of the moment, up or 
   for (const now of [1850, 2100]) {
     expect(judgeOn(single(2, 1960), [now])).toEqual({
       verdict: 'accepted',
-      restruck: { terms: strikeSingle(1_000n, now, 2), legs: [{ oddsMilli: now, myanmar: null, lineQ: 0 }] },
+      restruck: { terms: computeSingleTerms(1_000n, now, 2), legs: [{ oddsMilli: now, myanmar: null, lineQ: 0 }] },
     })
   }
 })
@@ -86,7 +86,7 @@ test('AC3 of several legs each stands at its own price of the moment, those befo
   const legs = [1960, 1500, 2200].map(legAt)
   const parlay: WaitingTerms = {
     ...single(4, 1960),
-    terms: strikeParlay(
+    terms: computeParlayTerms(
       1_000n,
       legs.map(({ price }) => price),
     ),
@@ -95,7 +95,7 @@ test('AC3 of several legs each stands at its own price of the moment, those befo
   const now = [1960, 1450, 2300]
   expect(judgeOn(parlay, now)).toMatchObject({
     restruck: {
-      terms: strikeParlay(
+      terms: computeParlayTerms(
         1_000n,
         now.map((oddsMilli) => ({ oddsMilli })),
       ),
@@ -112,7 +112,7 @@ test('AC3 SM3 a builder is struck anew at its one price, and gone where its legs
     ...single(4, 2000),
     combinedMilli: 2000,
     legs,
-    terms: strikeAs(
+    terms: computeTicketTerms(
       { kind: 'builder', stakeMinor: 1_000n, oddsType: 4, units: [], myanmarBp: 0 },
       { legs: [], combinedMilli: 2000 },
     ),
@@ -129,12 +129,12 @@ test('AC3 MM1 a Myanmar ticket takes the line of the moment and pays even money 
   const now = { goals: 1, percent: 10, favourite: 'home' } as const
   const waiting: WaitingTerms = {
     ...single(2, 2000),
-    terms: strikeMyanmarSingle(1_000n),
+    terms: computeMyanmarSingleTerms(1_000n),
     legs: [{ match: calm, price: { oddsMilli: 1900, myanmar: seen }, lineQ: -5, selection: 'home' }],
   }
   const offer = { oddsMilli: 1850, myanmar: now, lineQ: -4, locked: false }
   const judge = (terms: WaitingTerms) =>
-    judgeTicket(terms, { legs: [{ match: calm, offer }], combinedMilli: null, nowMs: 100 })
+    decidePendingTicket(terms, { legs: [{ match: calm, offer }], combinedMilli: null, nowMs: 100 })
   expect(judge(waiting)).toEqual({
     verdict: 'accepted',
     restruck: { terms: waiting.terms, legs: [{ oddsMilli: 1850, myanmar: now, lineQ: -4 }] },
@@ -158,12 +158,12 @@ const aTicket = fc
     const seen = kind === 'single' ? prices.slice(0, 1) : prices
     const now = seen.map((milli, at) => Math.max(1001, milli + (moves[at] ?? 0)))
     const combined = (milli: readonly number[]) => (kind === 'builder' ? (milli[0] ?? 1001) : null)
-    const pricesOf = (milli: readonly number[]): StrikePrices => ({
+    const pricesOf = (milli: readonly number[]): TicketPrices => ({
       legs: milli.map((oddsMilli) => ({ oddsMilli })),
       combinedMilli: combined(milli),
     })
     const order = { kind, stakeMinor, oddsType, units: [{ size: 2, unitMinor: stakeMinor }], myanmarBp: 0 }
-    const terms = strikeAs(order, pricesOf(seen))
+    const terms = computeTicketTerms(order, pricesOf(seen))
     const waiting: WaitingTerms = {
       terms,
       legs: seen.map(legAt),
@@ -172,7 +172,14 @@ const aTicket = fc
       ...consent,
       dueMs: 0,
     }
-    return { waiting, now, combinedNow: combined(now), atTheBook: strikeAs(order, pricesOf(now)), consent, seen }
+    return {
+      waiting,
+      now,
+      combinedNow: combined(now),
+      atTheBook: computeTicketTerms(order, pricesOf(now)),
+      consent,
+      seen,
+    }
   })
 
 test('AC3 no accepted ticket is above the book at its acceptance, nor worse than its member agreed to', () => {

@@ -1,5 +1,5 @@
 import type { OddsMilli, OddsType } from '../odds/index.ts'
-import { strikeAnew, type TicketTerms } from '../ticket/index.ts'
+import { recomputeTicketTerms, type TicketTerms } from '../ticket/index.ts'
 import {
   decideByMatch,
   type MatchAtPlacement,
@@ -108,7 +108,7 @@ const restrike = (
 ): BetDelayDecision => {
   if (nothingMoved(waiting, offers, combinedMilli)) return { verdict: 'accepted', restruck: null }
   const legs = offers.map(({ oddsMilli, myanmar, lineQ }) => ({ oddsMilli, myanmar, lineQ }))
-  const terms = strikeAnew(waiting.terms, { legs, combinedMilli })
+  const terms = recomputeTicketTerms(waiting.terms, { legs, combinedMilli })
   if (terms.winMinor === 0n) return rejected('oddsMovedDuringWait')
   if (terms.riskMinor + terms.winMinor > waiting.maxPayoutMinor) return rejected('payoutDuringWait')
   return { verdict: 'accepted', restruck: { terms, legs } }

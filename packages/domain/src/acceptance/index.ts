@@ -1,10 +1,10 @@
 export type {
   AccountState,
   BetLimits,
-  AccessInput as DoorInput,
+  AccessInput,
   LegInput,
-  MyanmarAsShown as MyanmarSeen,
-  NotChecked as NotAsked,
+  MyanmarAsShown,
+  NotChecked,
   OfferedLine,
   OfferedMatch,
   OwnLimitLeft,
@@ -25,30 +25,30 @@ export { FEED_LAG_MS, FEED_LOST_MS, FEED_SILENT_MS, feedState } from './feed-sta
 export type { FeedHealth, FeedState } from './feed-state.ts'
 export { CAP_SCOPES, isRateWithin, MOST_CAP_MINOR, mostLimitMinor } from './house-caps.ts'
 export type { CapScope } from './house-caps.ts'
-export { decidePendingTicket as judgeTicket } from './decide-pending-ticket.ts'
+export { decidePendingTicket } from './decide-pending-ticket.ts'
 export type {
-  PendingLeg as LegInWait,
+  PendingLeg,
   RejectReason,
   Restruck,
   WaitingLeg,
   WaitingTerms,
-  BetDelayDecision as WaitJudgement,
-  PendingTicketNow as WaitNow,
+  BetDelayDecision,
+  PendingTicketNow,
 } from './decide-pending-ticket.ts'
-export { decideByMatch as judgeMatch } from './decide-by-match.ts'
+export { decideByMatch } from './decide-by-match.ts'
 export type {
   MatchAtPlacement,
-  MatchDuringDelay as MatchDuringWait,
-  MatchDecision as MatchJudgement,
+  MatchDuringDelay,
+  MatchDecision,
   Scoring,
 } from './decide-by-match.ts'
-export { legOffer, legPrice, myanmarTermsShown as myanmarSeen } from './leg-price.ts'
+export { legOffer, legPrice, myanmarTermsShown } from './leg-price.ts'
 export type { Buying, OfferNow } from './leg-price.ts'
 export { partScore } from './part-score.ts'
 export { myanmarMoveAllowed } from './odds-move.ts'
 export type { PriceConsent } from './odds-move.ts'
 export { scoringOf } from './scoring.ts'
-export { houseCapOf as houseMostOf } from './stake-checks.ts'
+export { houseCapOf } from './stake-checks.ts'
 export { STAKE_PHASES, createStakeRules, phaseOf } from './stake-rules.ts'
 export type { StakeFacts, StakePhase, StakeRule } from './stake-rules.ts'
 export type { LegPrice, Refusal, RefusalCode } from './refusal.ts'

@@ -4,9 +4,9 @@ export type {
   CashedOut,
   LegMatch,
   LegResult,
-  OriginalTerms as StruckFirst,
+  OriginalTerms,
   Ticket,
   TicketLeg,
-  TicketOutcome as TicketStanding,
+  TicketOutcome,
   TicketStatus,
 } from './ticket.ts'

@@ -2,15 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
 import type { OddsType } from '../odds/index.ts'
-import { type ExactMinor, returnOf, strikeParlay, strikeSingle, strikeSystem } from '../ticket/index.ts'
+import {
+  type ExactMinor,
+  returnOf,
+  computeParlayTerms,
+  computeSingleTerms,
+  computeSystemTerms,
+} from '../ticket/index.ts'
 import {
   type CashableTerms,
   cashOutOffer,
   cashShare,
   combinedWorth,
   expectedGrade,
-  judgeCashOut,
-  offerStands,
+  decideCashOut,
+  isOfferAccepted,
   singleWorth,
   type ValuedLeg,
 } from './index.ts'
@@ -33,7 +39,7 @@ const anOddsType = fc.constantFrom<OddsType>(1, 2, 3, 4)
 test('CO1 a decided leg counts its grade: a graded single is worth exactly what it returns', () => {
   fc.assert(
     fc.property(aStake, anOdds, anOddsType, aDecidedGrade, (stake, oddsMilli, oddsType, grade) => {
-      const terms = strikeSingle(stake, oddsMilli, oddsType)
+      const terms = computeSingleTerms(stake, oddsMilli, oddsType)
       expect(floor(singleWorth(terms, grade))).toBe(returnOf(terms, grade))
     }),
   )
@@ -47,12 +53,12 @@ test.each<[name: string, win: number, refund: number, offer: bigint]>([
   ['nothing left to win', 0, 0, 0n],
   ['beyond doubt', 1, 0, 18_050n],
 ])('CO1 %s', (_name, win, refund, offer) => {
-  const terms = strikeSingle(10_000n, 1900, 2)
+  const terms = computeSingleTerms(10_000n, 1900, 2)
   expect(cashOutOffer(singleWorth(terms, expectedGrade(win, refund)), 500)).toBe(offer)
 })
 
 test('CO1 a ticket at Malay odds is worth what it returns, not what was typed', () => {
-  const terms = strikeSingle(10_000n, 2042, 1)
+  const terms = computeSingleTerms(10_000n, 2042, 1)
   expect(terms).toMatchObject({ riskMinor: 9_600n, winMinor: 10_000n })
   expect(cashOutOffer(singleWorth(terms, expectedGrade(0.5, 0)), 500)).toBe(9_310n)
 })
@@ -67,7 +73,7 @@ test('CO1 the offer rises with the chance of the leg, and a void part is worth l
       fc.nat(1000),
       fc.nat(1000),
       (stake, oddsMilli, oddsType, marginBp, one, other) => {
-        const terms = strikeSingle(stake, oddsMilli, oddsType)
+        const terms = computeSingleTerms(stake, oddsMilli, oddsType)
         const offerAt = (chance: number) => cashOutOffer(singleWorth(terms, expectedGrade(chance / 1000, 0)), marginBp)
         const [low, high] = [Math.min(one, other), Math.max(one, other)]
         expect(offerAt(low) <= offerAt(high)).toBe(true)
@@ -81,7 +87,7 @@ test('CO1 the offer rises with the chance of the leg, and a void part is worth l
 test('CO1 the offer is never above what the ticket can return, and 0 where nothing can be won', () => {
   fc.assert(
     fc.property(aStake, anOdds, anOddsType, aMargin, aGrade, (stake, oddsMilli, oddsType, marginBp, grade) => {
-      const terms = strikeSingle(stake, oddsMilli, oddsType)
+      const terms = computeSingleTerms(stake, oddsMilli, oddsType)
       const offer = cashOutOffer(singleWorth(terms, grade), marginBp)
       expect(offer <= terms.riskMinor + terms.winMinor).toBe(true)
       expect(cashOutOffer(singleWorth(terms, LOST), marginBp)).toBe(0n)
@@ -111,14 +117,14 @@ test('CO1 a parlay and a system are worth the sum over their combinations listed
   fc.assert(
     fc.property(fc.array(aLeg, { minLength: 2, maxLength: 6 }), aStake, aStake, (legs, one, other) => {
       const priced = legs.map(({ terms }) => terms)
-      const parlay = combinedWorth(strikeParlay(one, priced), legs)
+      const parlay = combinedWorth(computeParlayTerms(one, priced), legs)
       const all = listed(legs.length, legs)
       expect(parlay.num * all.den).toBe(all.num * one * parlay.den)
       const units = [
         { size: 2, unitMinor: one },
         { size: legs.length, unitMinor: other },
       ].slice(0, legs.length - 1)
-      const system = combinedWorth(strikeSystem(units, priced), legs)
+      const system = combinedWorth(computeSystemTerms(units, priced), legs)
       const sum = units.reduce((total, { size, unitMinor }) => total + listed(size, legs).num * unitMinor, 0n)
       expect(system.num * all.den).toBe(sum * system.den)
     }),
@@ -139,7 +145,7 @@ test('CO1 a parlay of decided legs is worth what PA2 says it returns', () => {
 const aWhole: fc.Arbitrary<CashableTerms> = fc.oneof(
   fc
     .tuple(aStake, anOdds, anOddsType)
-    .map(([stake, oddsMilli, oddsType]) => ({ ...strikeSingle(stake, oddsMilli, oddsType), sizes: [] })),
+    .map(([stake, oddsMilli, oddsType]) => ({ ...computeSingleTerms(stake, oddsMilli, oddsType), sizes: [] })),
   fc.tuple(aStake, aStake, aStake).map(([two, three, winMinor]) => {
     const stakeMinor = two * 3n + three
     const sizes = [
@@ -181,7 +187,7 @@ test('CO2 a part and what the rest comes to are never more than the whole would 
       fc.integer({ min: 1, max: 99 }),
       aGrade,
       (stake, oddsMilli, oddsType, percent, grade) => {
-        const whole = { ...strikeSingle(stake, oddsMilli, oddsType), sizes: [] }
+        const whole = { ...computeSingleTerms(stake, oddsMilli, oddsType), sizes: [] }
         const split = cashShare(whole, percent)
         if (split === null) return
         const part = cashOutOffer(singleWorth(split.cashed, grade), 0)
@@ -192,7 +198,7 @@ test('CO2 a part and what the rest comes to are never more than the whole would 
 })
 
 test('CO2 a quarter of 100.01 at HK 0.90 leaves 75.00 to lose and 67.50 to win', () => {
-  const whole = { ...strikeSingle(10_001n, 1900, 2), sizes: [] }
+  const whole = { ...computeSingleTerms(10_001n, 1900, 2), sizes: [] }
   expect(cashShare(whole, 25)).toMatchObject({
     left: { stakeMinor: 7_500n, riskMinor: 7_500n, winMinor: 6_750n, sizes: [] },
     cashed: { stakeMinor: 2_501n, riskMinor: 2_501n, winMinor: 2_250n, sizes: [] },
@@ -200,11 +206,11 @@ test('CO2 a quarter of 100.01 at HK 0.90 leaves 75.00 to lose and 67.50 to win',
 })
 
 test('CO2 nothing is cashed that would leave a ticket without a stake or a win', () => {
-  expect(cashShare({ ...strikeSingle(2n, 1900, 2), sizes: [] }, 60)).toBeNull()
-  expect(cashShare({ ...strikeSingle(10n, 1110, 2), sizes: [] }, 50)).toBeNull()
-  expect(cashShare({ ...strikeSingle(2n, 1900, 2), sizes: [] }, 100)).not.toBeNull()
+  expect(cashShare({ ...computeSingleTerms(2n, 1900, 2), sizes: [] }, 60)).toBeNull()
+  expect(cashShare({ ...computeSingleTerms(10n, 1110, 2), sizes: [] }, 50)).toBeNull()
+  expect(cashShare({ ...computeSingleTerms(2n, 1900, 2), sizes: [] }, 100)).not.toBeNull()
   for (const percent of [0, 101, 1.5, NaN]) {
-    expect(() => cashShare({ ...strikeSingle(100n, 1900, 2), sizes: [] }, percent)).toThrow(RangeError)
+    expect(() => cashShare({ ...computeSingleTerms(100n, 1900, 2), sizes: [] }, percent)).toThrow(RangeError)
   }
 })
 
@@ -221,19 +227,19 @@ test('CO3 a waiting cash-out is judged by every match it hangs on, in the words 
   const goal = { atRequest: QUIET, now: { ...QUIET, score: { home: 0, away: 1 } } }
   const red = { atRequest: QUIET, now: { ...QUIET, reds: { home: 1, away: 0 } } }
   const danger = { atRequest: QUIET, now: { ...QUIET, danger: true } }
-  expect(judgeCashOut([calm, calm], 100, 99)).toEqual({ verdict: 'wait' })
-  expect(judgeCashOut([calm, calm], 100, 100)).toEqual({ verdict: 'clear' })
-  expect(judgeCashOut([calm, danger], 100, 200)).toEqual({ verdict: 'wait' })
-  expect(judgeCashOut([danger, goal], 100, 50)).toEqual({ verdict: 'rejected', reason: 'goalDuringWait' })
-  expect(judgeCashOut([calm, red], 100, 100)).toEqual({ verdict: 'rejected', reason: 'redCardDuringWait' })
-  expect(judgeCashOut([], 100, 100)).toEqual({ verdict: 'clear' })
+  expect(decideCashOut([calm, calm], 100, 99)).toEqual({ verdict: 'wait' })
+  expect(decideCashOut([calm, calm], 100, 100)).toEqual({ verdict: 'clear' })
+  expect(decideCashOut([calm, danger], 100, 200)).toEqual({ verdict: 'wait' })
+  expect(decideCashOut([danger, goal], 100, 50)).toEqual({ verdict: 'rejected', reason: 'goalDuringWait' })
+  expect(decideCashOut([calm, red], 100, 100)).toEqual({ verdict: 'rejected', reason: 'redCardDuringWait' })
+  expect(decideCashOut([], 100, 100)).toEqual({ verdict: 'clear' })
 })
 
 test('CO4 an offer that fell by more than the tolerance does not stand, a higher one always does', () => {
-  expect(offerStands(10_000n, 10_000n, 100)).toBe(true)
-  expect(offerStands(10_000n, 12_345n, 100)).toBe(true)
-  expect(offerStands(10_000n, 9_900n, 100)).toBe(true)
-  expect(offerStands(10_000n, 9_899n, 100)).toBe(false)
-  expect(offerStands(10_000n, 9_999n, 0)).toBe(false)
-  expect(offerStands(1n, 0n, 10_000)).toBe(false)
+  expect(isOfferAccepted(10_000n, 10_000n, 100)).toBe(true)
+  expect(isOfferAccepted(10_000n, 12_345n, 100)).toBe(true)
+  expect(isOfferAccepted(10_000n, 9_900n, 100)).toBe(true)
+  expect(isOfferAccepted(10_000n, 9_899n, 100)).toBe(false)
+  expect(isOfferAccepted(10_000n, 9_999n, 0)).toBe(false)
+  expect(isOfferAccepted(1n, 0n, 10_000)).toBe(false)
 })

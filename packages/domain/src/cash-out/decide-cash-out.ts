@@ -1,9 +1,9 @@
-import { judgeMatch, type MatchAtPlacement, type MatchDuringWait, type MatchJudgement } from '../acceptance/index.ts'
+import { decideByMatch, type MatchAtPlacement, type MatchDuringDelay, type MatchDecision } from '../acceptance/index.ts'
 
 /** Match in play with an open leg of the ticket, at the request and now. */
 export interface CashOutMatch {
   readonly atRequest: MatchAtPlacement
-  readonly now: MatchDuringWait
+  readonly now: MatchDuringDelay
 }
 
 /**
@@ -11,8 +11,8 @@ export interface CashOutMatch {
  * Danger, a stale feed or an unfinished delay keep the cash-out pending. `clear` means that the current offer decides
  * (CO4). Both times are milliseconds of the same clock.
  */
-export const decideCashOut = (matches: readonly CashOutMatch[], dueMs: number, nowMs: number): MatchJudgement => {
-  const judged = matches.map(({ atRequest, now }) => judgeMatch(atRequest, now))
+export const decideCashOut = (matches: readonly CashOutMatch[], dueMs: number, nowMs: number): MatchDecision => {
+  const judged = matches.map(({ atRequest, now }) => decideByMatch(atRequest, now))
   const rejected = judged.find(({ verdict }) => verdict === 'rejected')
   if (rejected !== undefined) return rejected
   const waits = nowMs < dueMs || judged.some(({ verdict }) => verdict === 'wait')

@@ -2,11 +2,11 @@ export {
   cashOutOffer,
   DEFAULT_CASH_OUT_MARGIN_BP,
   DEFAULT_CASH_OUT_TOLERANCE_BP,
-  isOfferAccepted as offerStands,
+  isOfferAccepted,
 } from './cash-out-offer.ts'
 export { cashShare } from './cash-share.ts'
 export type { CashedShare } from './cash-share.ts'
-export { decideCashOut as judgeCashOut } from './decide-cash-out.ts'
+export { decideCashOut } from './decide-cash-out.ts'
 export type { CashOutMatch } from './decide-cash-out.ts'
 export { combinedWorth, expectedGrade, singleWorth } from './ticket-worth.ts'
 export type { CashableTerms, ValuedLeg } from './ticket-worth.ts'

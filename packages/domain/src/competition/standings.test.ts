@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type GivenFigures, standingsOf, TABLE_RULES, type TableResult, type TableRules } from './index.ts'
+import { type OfficialTotals, standingsOf, TABLE_RULES, type TableResult, type TableRules } from './index.ts'
 
 type Row = readonly [home: string, score: string, away: string]
 
@@ -10,7 +10,7 @@ const resultsOf = (rows: readonly Row[]): TableResult[] =>
     return { homeId, awayId, home, away }
   })
 
-const tableOf = (rows: readonly Row[], rules: TableRules, given: GivenFigures = {}) => {
+const tableOf = (rows: readonly Row[], rules: TableRules, given: OfficialTotals = {}) => {
   const results = resultsOf(rows)
   return standingsOf({ teamIds: [...new Set(rows.flatMap(([home, , away]) => [home, away]))], results, rules, given })
 }
@@ -97,7 +97,7 @@ test('CP2 who is still level behind their own matches is asked of those between 
 
 test('CP2 who nothing tells apart shares a place, and a figure that is not known of all tells nobody apart', () => {
   const rows: readonly Row[] = [['a', '1-1', 'b']]
-  const places = (given: GivenFigures) =>
+  const places = (given: OfficialTotals) =>
     tableOf(rows, TABLE_RULES.uefa, given).map(({ teamId, place, aheadBy }) => [teamId, place, aheadBy])
   expect(places({})).toEqual([
     ['a', 1, null],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LiveState, MatchId, SportId } from '../match/index.ts'
 import { sportByKey } from '../sport/index.ts'
-import { chancesOf, highlightsOf, lookAt, muchWindow, type SeenMatch } from './index.ts'
+import { chancesOf, highlightsOf, collectCandidates, muchWindow, type HighlightCandidate } from './index.ts'
 import { isCloseAndOpen, isSoonAndBig, muchBet, roseMost } from './reasons.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,7 +22,7 @@ const inPlay = (more: Partial<LiveState>): LiveState => ({
   ...more,
 })
 
-const seen = (matchId: number, more: Partial<SeenMatch> = {}): SeenMatch => ({
+const seen = (matchId: number, more: Partial<HighlightCandidate> = {}): HighlightCandidate => ({
   matchId: matchId as MatchId,
   sportId: 1 as SportId,
   leagueId: matchId,
@@ -35,8 +35,8 @@ const seen = (matchId: number, more: Partial<SeenMatch> = {}): SeenMatch => ({
   ...more,
 })
 const noOne = { bets: [], pinned: [], hidden: new Set<number>() }
-const shownOf = (matches: readonly SeenMatch[], of = noOne as Parameters<typeof highlightsOf>[1]) =>
-  highlightsOf(lookAt({ matches, nowMs: NOW_MS }), of)
+const shownOf = (matches: readonly HighlightCandidate[], of = noOne as Parameters<typeof highlightsOf>[1]) =>
+  highlightsOf(collectCandidates({ matches, nowMs: NOW_MS }), of)
 const idsOf = (...of: Parameters<typeof shownOf>) => shownOf(...of).map(({ matchId }) => matchId)
 
 test.each([
@@ -137,7 +137,7 @@ test('HL3 it is counted in whole steps of five minutes, so that a single bet cha
 })
 
 test('HL4 a chance that rose by three points moved; in play, and without a price, nothing did', () => {
-  const rose = (before: readonly number[], now: readonly number[], more: Partial<SeenMatch> = {}) =>
+  const rose = (before: readonly number[], now: readonly number[], more: Partial<HighlightCandidate> = {}) =>
     roseMost(seen(1, { chances: chancesOf(TWO, now), chancesBefore: chancesOf(TWO, before), ...more }))
   expect(rose([2_000, 2_000], [1_800, 2_250])).toEqual({ selection: 'home', bp: 556 })
   expect(rose([2_000, 2_000], [2_250, 1_800])).toEqual({ selection: 'away', bp: 556 })

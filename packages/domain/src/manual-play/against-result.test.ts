@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EndedPart, LiveState, MatchOutcome } from '../match/index.ts'
 import { type Sport, sportByKey } from '../sport/index.ts'
-import { contradictsWord, type HandWord, NOT_BEGUN, outcomeByWord, stagesOf } from './index.ts'
+import { contradictsManualState, type ManualState, UNSTARTED_STATE, outcomeByManualState, stagesOf } from './index.ts'
 
 const stagesIn = (key: string) => {
   const stages = stagesOf(sportByKey(key) as Sport)
@@ -11,14 +11,14 @@ const stagesIn = (key: string) => {
 const FOOTBALL = stagesIn('football')
 
 const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveState => ({
-  ...NOT_BEGUN,
+  ...UNSTARTED_STATE,
   period: 'second',
   minute: 70,
   halfTime: { home: 0, away: 0 },
   score: { home, away },
   ...more,
 })
-const word = (from: LiveState | null, live: LiveState): Pick<HandWord, 'from' | 'live'> => ({ from, live })
+const word = (from: LiveState | null, live: LiveState): Pick<ManualState, 'from' | 'live'> => ({ from, live })
 const ended = (home: number, away: number, status: EndedPart['status'] = 'completed'): EndedPart => ({
   status,
   score: { home, away },
@@ -28,7 +28,7 @@ const result = (home: number, away: number): MatchOutcome => ({
   goals: [],
 })
 const holds = (from: LiveState | null, live: LiveState, outcome: MatchOutcome) =>
-  contradictsWord(FOOTBALL, word(from, live), outcome)
+  contradictsManualState(FOOTBALL, word(from, live), outcome)
 
 test('HP3 a result that tells less or other than a trader did is held, one that tells as much or more is not', () => {
   const [from, told] = [at(0, 0), at(1, 0)]
@@ -81,7 +81,7 @@ test('HP3 GR8 football’s extra time is looked at by its own score, and ninety 
   expect(holds(extra(0, 0), extra(1, 0), over(1, 0))).toBe(true)
   expect(holds(extra(0, 0), extra(1, 0), over(1, 1))).toBe(false)
   expect(holds(at(0, 1), extra(1, 0), over(0, 1))).toBe(true)
-  const { parts } = outcomeByWord(FOOTBALL, word(extra(0, 0), extra(1, 0)), over(1, 0))
+  const { parts } = outcomeByManualState(FOOTBALL, word(extra(0, 0), extra(1, 0)), over(1, 0))
   expect(parts).toEqual({ full: ended(1, 1), extra: ended(1, 0) })
 })
 
@@ -94,24 +94,29 @@ test('HP3 what is cancelled has no score that could differ, what is abandoned ha
 test('HP3 quarters are held by their own scores', () => {
   const basketball = stagesIn('basketball')
   const state = (home: number): LiveState => ({
-    ...NOT_BEGUN,
+    ...UNSTARTED_STATE,
     period: 'p2',
     score: { home, away: 0 },
     parts: { first: { home, away: 0 }, p1: { home: 2, away: 0 }, p2: { home: home - 2, away: 0 } },
   })
   const outcome = (p2: number): MatchOutcome => ({ parts: { p1: ended(2, 0), p2: ended(p2, 0) }, goals: null })
   const said = word(state(2), state(5))
-  expect([0, 2, 3, 7].map((p2) => contradictsWord(basketball, said, outcome(p2)))).toEqual([true, true, false, false])
+  expect([0, 2, 3, 7].map((p2) => contradictsManualState(basketball, said, outcome(p2)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('HP3 the result as the trader told it takes their score where the two differ, and the rest from the feed', () => {
   const told = word(at(0, 0), at(1, 0))
-  expect(outcomeByWord(FOOTBALL, told, result(0, 2))).toEqual({
+  expect(outcomeByManualState(FOOTBALL, told, result(0, 2))).toEqual({
     parts: { first: ended(0, 0), second: ended(1, 2), full: ended(1, 2) },
     goals: null,
   })
   const goals = [{ side: 'home', period: 'second', minute: 70, added: 0 }] as const
   const whole = word(at(0, 0), at(1, 0, { goals }))
-  expect(outcomeByWord(FOOTBALL, whole, result(0, 0))).toMatchObject({ parts: { full: ended(1, 0) }, goals })
-  expect(contradictsWord(FOOTBALL, told, outcomeByWord(FOOTBALL, told, result(0, 0)))).toBe(false)
+  expect(outcomeByManualState(FOOTBALL, whole, result(0, 0))).toMatchObject({ parts: { full: ended(1, 0) }, goals })
+  expect(contradictsManualState(FOOTBALL, told, outcomeByManualState(FOOTBALL, told, result(0, 0)))).toBe(false)
 })

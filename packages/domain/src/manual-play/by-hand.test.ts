@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import type { LiveState, Period } from '../match/index.ts'
 import { type Sport, sportByKey } from '../sport/index.ts'
 import {
-  closedOnceLeft,
+  closedUntilAfterRelease,
   faultIn,
-  type HandWord,
+  type ManualState,
   inForce,
-  NOT_BEGUN,
+  UNSTARTED_STATE,
   nextPeriod,
-  partsTold,
+  reportedParts,
   periodBefore,
-  type PlayTold,
+  type ManualPlayChange,
   stagesOf,
-  tellPlay,
-  wordAfter,
+  applyManualPlay,
+  manualStateAfter,
 } from './index.ts'
 
 const stagesIn = (key: string) => {
@@ -22,19 +22,19 @@ const stagesIn = (key: string) => {
   return stages
 }
 const FOOTBALL = stagesIn('football')
-const goal = (side: 'home' | 'away', points = 1): PlayTold => ({ act: 'score', side, points })
-const red = (side: 'home' | 'away', points = 1): PlayTold => ({ act: 'red', side, points })
-const period = (to: Period): PlayTold => ({ act: 'period', to })
+const goal = (side: 'home' | 'away', points = 1): ManualPlayChange => ({ act: 'score', side, points })
+const red = (side: 'home' | 'away', points = 1): ManualPlayChange => ({ act: 'red', side, points })
+const period = (to: Period): ManualPlayChange => ({ act: 'period', to })
 
 /** Applies manual changes in sequence; every change must be valid. */
-const told = (stages: typeof FOOTBALL, ...all: readonly PlayTold[]): LiveState =>
+const told = (stages: typeof FOOTBALL, ...all: readonly ManualPlayChange[]): LiveState =>
   all.reduce<LiveState>((state, each) => {
-    const next = tellPlay(stages, state, each)
+    const next = applyManualPlay(stages, state, each)
     if ('why' in next) throw new Error(next.why)
     return next
-  }, NOT_BEGUN)
-const why = (stages: typeof FOOTBALL, state: LiveState, each: PlayTold): string | null => {
-  const next = tellPlay(stages, state, each)
+  }, UNSTARTED_STATE)
+const why = (stages: typeof FOOTBALL, state: LiveState, each: ManualPlayChange): string | null => {
+  const next = applyManualPlay(stages, state, each)
   return 'why' in next ? next.field : null
 }
 
@@ -45,7 +45,7 @@ test('HP1 a match goes by hand from its kick-off to its end, half by half, goals
   expect(scored.goals).toEqual([{ side: 'away', period: 'first', minute: 45, added: 2 }])
   const second = told(FOOTBALL, period('first'), goal('away'), period('half-time'), period('second'), goal('home'))
   expect(second).toMatchObject({ minute: 46, halfTime: { home: 0, away: 1 }, score: { home: 1, away: 1 } })
-  const ended = tellPlay(FOOTBALL, second, period('ended'))
+  const ended = applyManualPlay(FOOTBALL, second, period('ended'))
   expect(ended).toMatchObject({ period: 'ended', minute: 90, halfTime: { home: 0, away: 1 } })
   expect(nextPeriod(FOOTBALL, ended as LiveState)).toBeNull()
 })
@@ -56,22 +56,22 @@ test('HP1 what was told is taken back, no further than the half that is played',
   expect(why(FOOTBALL, one, goal('home', -1))).toBe('points')
   expect(why(FOOTBALL, one, red('home', -1))).toBe('points')
   const late = told(FOOTBALL, period('first'), goal('home'), period('half-time'))
-  expect(tellPlay(FOOTBALL, late, goal('home', -1))).toMatchObject({ halfTime: { home: 0, away: 0 }, goals: [] })
+  expect(applyManualPlay(FOOTBALL, late, goal('home', -1))).toMatchObject({ halfTime: { home: 0, away: 0 }, goals: [] })
   expect(why(FOOTBALL, late, goal('home'))).toBe('points')
   const again = told(FOOTBALL, period('first'), goal('home'), period('half-time'), period('first'), goal('away'))
   expect(again).toMatchObject({ period: 'first', halfTime: null, score: { home: 1, away: 1 } })
   const second = told(FOOTBALL, period('first'), goal('home'), period('half-time'), period('second'))
   expect(why(FOOTBALL, second, goal('home', -1))).toBe('points')
-  expect(tellPlay(FOOTBALL, second, period('half-time'))).toMatchObject({ halfTime: { home: 1, away: 0 } })
+  expect(applyManualPlay(FOOTBALL, second, period('half-time'))).toMatchObject({ halfTime: { home: 1, away: 0 } })
   expect(why(FOOTBALL, told(FOOTBALL, period('first'), goal('home')), period('pre'))).toBe('to')
-  expect(why(FOOTBALL, NOT_BEGUN, period('second'))).toBe('to')
-  expect(why(FOOTBALL, NOT_BEGUN, goal('home'))).toBe('points')
+  expect(why(FOOTBALL, UNSTARTED_STATE, period('second'))).toBe('to')
+  expect(why(FOOTBALL, UNSTARTED_STATE, goal('home'))).toBe('points')
   expect(why(FOOTBALL, second, { act: 'minute', minute: 30 })).toBe('minute')
 })
 
 test('HP1 quarters and periods count in their parts, and what is level goes on where the sport has it so', () => {
   const basketball = stagesIn('basketball')
-  const points = (side: 'home' | 'away', some: number): PlayTold => ({ act: 'score', side, points: some })
+  const points = (side: 'home' | 'away', some: number): ManualPlayChange => ({ act: 'score', side, points: some })
   const half = told(basketball, period('p1'), points('home', 3), period('break'), period('p2'), points('away', 2))
   expect(half).toMatchObject({
     score: { home: 3, away: 2 },
@@ -79,7 +79,7 @@ test('HP1 quarters and periods count in their parts, and what is level goes on w
   })
   expect(nextPeriod(basketball, half)).toBe('half-time')
   expect(why(basketball, half, points('home', -1))).toBe('points')
-  expect(tellPlay(basketball, half, points('away', -2))).toMatchObject({ parts: { p2: { home: 0, away: 0 } } })
+  expect(applyManualPlay(basketball, half, points('away', -2))).toMatchObject({ parts: { p2: { home: 0, away: 0 } } })
   const hockey = stagesIn('iceHockey')
   const third = [period('p1'), goal('home'), period('break'), period('p2'), goal('away'), period('break')]
   const level = told(hockey, ...third, period('p3'))
@@ -93,7 +93,7 @@ test('HP1 quarters and periods count in their parts, and what is level goes on w
 })
 
 const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveState => ({
-  ...NOT_BEGUN,
+  ...UNSTARTED_STATE,
   period: 'first',
   minute: 20,
   score: { home, away },
@@ -101,12 +101,12 @@ const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveStat
 })
 const MINUTE = 60_000
 /** Builds the manual state of a trader who saw state `seen` while the feed had sent `from`. */
-const word = (seen: LiveState, each: PlayTold, from: LiveState | null = seen): HandWord => {
-  const found = wordAfter(FOOTBALL, { seen, from, told: each, worldMs: 0 })
+const word = (seen: LiveState, each: ManualPlayChange, from: LiveState | null = seen): ManualState => {
+  const found = manualStateAfter(FOOTBALL, { seen, from, told: each, worldMs: 0 })
   if ('why' in found) throw new Error(found.why)
   return found
 }
-const by = (feed: LiveState | null, of: HandWord, worldMs = MINUTE) => inForce(FOOTBALL, feed, of, worldMs)
+const by = (feed: LiveState | null, of: ManualState, worldMs = MINUTE) => inForce(FOOTBALL, feed, of, worldMs)
 
 test('HP2 a goal by hand stands before a feed that lags, and is the feed’s once that has told it', () => {
   const said = word(at(0, 0), goal('home'))
@@ -138,10 +138,10 @@ test('HP2 a period by hand stands until the feed has come to it, its minutes by 
   const said = word(at(0, 0, { minute: 45 }), period('half-time'))
   expect(by(at(0, 0, { minute: 45, added: 3 }), said)).toMatchObject({ by: 'hand', live: { period: 'half-time' } })
   expect(by(at(0, 0, { period: 'second', minute: 46 }), said)).toMatchObject({ by: 'feed' })
-  const began = word(NOT_BEGUN, period('first'))
-  expect(by(NOT_BEGUN, began, 5 * MINUTE)).toMatchObject({ by: 'hand', live: { period: 'first', minute: 6 } })
+  const began = word(UNSTARTED_STATE, period('first'))
+  expect(by(UNSTARTED_STATE, began, 5 * MINUTE)).toMatchObject({ by: 'hand', live: { period: 'first', minute: 6 } })
   expect(by(at(0, 0, { minute: 3 }), began)).toMatchObject({ by: 'feed' })
-  const alone = word(NOT_BEGUN, period('first'), null)
+  const alone = word(UNSTARTED_STATE, period('first'), null)
   expect(by(null, alone, 50 * MINUTE)).toMatchObject({ by: 'hand', live: { minute: 45, added: 6 } })
 })
 
@@ -154,18 +154,21 @@ test('HP1 betting is closed for twenty seconds after a goal or a card by hand, a
 test('HP1 what was told is the beginning of a result: the parts that are over, with their scores', () => {
   const completed = (home: number, away: number) => ({ status: 'completed', score: { home, away } })
   const second = told(FOOTBALL, period('first'), goal('away'), period('half-time'), period('second'), goal('home'))
-  expect(partsTold(FOOTBALL, second)).toEqual({ first: completed(0, 1) })
-  const ended = tellPlay(FOOTBALL, second, period('ended')) as LiveState
-  expect(partsTold(FOOTBALL, ended)).toEqual({
+  expect(reportedParts(FOOTBALL, second)).toEqual({ first: completed(0, 1) })
+  const ended = applyManualPlay(FOOTBALL, second, period('ended')) as LiveState
+  expect(reportedParts(FOOTBALL, ended)).toEqual({
     first: completed(0, 1),
     second: completed(1, 0),
     full: completed(1, 1),
   })
-  expect(partsTold(FOOTBALL, NOT_BEGUN)).toEqual({})
+  expect(reportedParts(FOOTBALL, UNSTARTED_STATE)).toEqual({})
   const hockey = stagesIn('iceHockey')
   const third = [period('p1'), goal('home'), period('break'), period('p2'), goal('away'), period('break')]
-  expect(partsTold(hockey, told(hockey, ...third))).toEqual({ p1: completed(1, 0), p2: completed(0, 1) })
-  expect(partsTold(hockey, told(hockey, ...third, period('p3')))).toEqual({ p1: completed(1, 0), p2: completed(0, 1) })
+  expect(reportedParts(hockey, told(hockey, ...third))).toEqual({ p1: completed(1, 0), p2: completed(0, 1) })
+  expect(reportedParts(hockey, told(hockey, ...third, period('p3')))).toEqual({
+    p1: completed(1, 0),
+    p2: completed(0, 1),
+  })
 })
 
 const extra = (home: number, away: number, more: Partial<LiveState> = {}): LiveState =>
@@ -184,15 +187,15 @@ test('HP1, GR8 a goal of football’s extra time is told of it alone, and the ni
   expect(by(extra(1, 0), said)).toMatchObject({ by: 'feed' })
   expect(by(extra(0, 1), said)).toMatchObject({ by: 'apart', live: { suspended: true } })
   expect(why(FOOTBALL, extra(0, 0), goal('home', -1))).toBe('points')
-  expect(tellPlay(FOOTBALL, extra(1, 0), goal('home', -1))).toMatchObject({
+  expect(applyManualPlay(FOOTBALL, extra(1, 0), goal('home', -1))).toMatchObject({
     score: { home: 1, away: 1 },
     parts: { extra: { home: 0, away: 0 } },
   })
-  const ended = tellPlay(FOOTBALL, extra(1, 0), period('ended')) as LiveState
+  const ended = applyManualPlay(FOOTBALL, extra(1, 0), period('ended')) as LiveState
   expect(ended).toMatchObject({ minute: 120, score: { home: 1, away: 1 } })
   expect(why(FOOTBALL, ended, goal('away', -1))).toBe('points')
-  expect(tellPlay(FOOTBALL, ended, goal('home', -1))).toMatchObject({ parts: { extra: { home: 0, away: 0 } } })
-  expect(tellPlay(FOOTBALL, ended, period('extra'))).toMatchObject({ period: 'extra', minute: 120 })
+  expect(applyManualPlay(FOOTBALL, ended, goal('home', -1))).toMatchObject({ parts: { extra: { home: 0, away: 0 } } })
+  expect(applyManualPlay(FOOTBALL, ended, period('extra'))).toMatchObject({ period: 'extra', minute: 120 })
 })
 
 test('HP1, GR8 extra time begins at nil after ninety minutes, goes by its own clock, and back to the break', () => {
@@ -203,11 +206,11 @@ test('HP1, GR8 extra time begins at nil after ninety minutes, goes by its own cl
     { minute: 96, added: 0 },
     { minute: 120, added: 0 },
   ])
-  expect(tellPlay(FOOTBALL, began.live, { act: 'minute', minute: 105 })).toMatchObject({ minute: 105, added: 0 })
+  expect(applyManualPlay(FOOTBALL, began.live, { act: 'minute', minute: 105 })).toMatchObject({ minute: 105, added: 0 })
   expect(why(FOOTBALL, began.live, { act: 'minute', minute: 121 })).toBe('minute')
   // A step back to the second half would reopen markets that the end of ninety minutes decided.
   expect(periodBefore(FOOTBALL, began.live)).toBe('break')
-  const back = tellPlay(FOOTBALL, began.live, period('break')) as LiveState
+  const back = applyManualPlay(FOOTBALL, began.live, period('break')) as LiveState
   expect(back).toMatchObject({ period: 'break', minute: 90, halfTime: { home: 1, away: 0 } })
   expect(back.parts?.extra).toBeUndefined()
   expect(why(FOOTBALL, extra(1, 0), period('break'))).toBe('to')
@@ -218,12 +221,12 @@ test('HP1 what is taken back once overtime is over comes off overtime, and off n
   const level = [period('p1'), goal('away'), period('break'), period('p2'), period('break'), period('p3'), goal('home')]
   const over = told(hockey, ...level, period('extra'), goal('away'), period('ended'))
   expect(why(hockey, over, goal('home', -1))).toBe('points')
-  expect(tellPlay(hockey, over, goal('away', -1))).toMatchObject({
+  expect(applyManualPlay(hockey, over, goal('away', -1))).toMatchObject({
     score: { home: 1, away: 1 },
     parts: { p1: { home: 0, away: 1 }, p3: { home: 1, away: 0 }, regular: { home: 1, away: 1 } },
   })
   const early = told(hockey, ...level, goal('home'), period('ended'))
-  expect(tellPlay(hockey, early, goal('home', -1))).toMatchObject({ parts: { p3: { home: 1, away: 0 } } })
+  expect(applyManualPlay(hockey, early, goal('home', -1))).toMatchObject({ parts: { p3: { home: 1, away: 0 } } })
 })
 
 test('HP2 a feed that is further on, or at the end, while a goal of the word is missing closes the match', () => {
@@ -252,15 +255,15 @@ test('HP2 a feed that had told a part of it and takes that back contradicts the 
 
 test('HP1 the twenty seconds after a goal stay whatever is told within them, by the trader or by the feed', () => {
   const said = word(at(0, 0), goal('home'), null)
-  const next = wordAfter(FOOTBALL, {
+  const next = manualStateAfter(FOOTBALL, {
     ...{ seen: said.live, from: null, worldMs: 3_000, closedToMs: said.closedToMs },
     told: { act: 'minute', minute: 30 },
-  }) as HandWord
+  }) as ManualState
   expect([3_000, 19_999, 20_000].map((ms) => by(null, next, ms).live.suspended)).toEqual([true, true, false])
   const back = word(said.live, goal('home', -1), at(0, 0))
   expect(by(at(0, 0), back, 19_999)).toMatchObject({ by: 'feed', live: { suspended: true } })
   expect(by(at(0, 0), back, 20_000)).toMatchObject({ by: 'feed', live: { suspended: false } })
-  expect([closedOnceLeft(said, 5_000), closedOnceLeft(back, 5_000)]).toEqual([25_000, 20_000])
+  expect([closedUntilAfterRelease(said, 5_000), closedUntilAfterRelease(back, 5_000)]).toEqual([25_000, 20_000])
 })
 
 test('HP2 what a feed tells that is no state of a match is not looked at', () => {
@@ -274,8 +277,8 @@ test('HP2 what a feed tells that is no state of a match is not looked at', () =>
 test('HP1, GR8 of extra time the ninety minutes are a part that is over, and it is one at the end', () => {
   const completed = (home: number, away: number) => ({ status: 'completed', score: { home, away } })
   const ninety = { first: completed(1, 0), second: completed(0, 1), full: completed(1, 1) }
-  expect(partsTold(FOOTBALL, extra(1, 0))).toEqual(ninety)
-  expect(partsTold(FOOTBALL, extra(1, 0, { period: 'ended' }))).toEqual({ ...ninety, extra: completed(1, 0) })
+  expect(reportedParts(FOOTBALL, extra(1, 0))).toEqual(ninety)
+  expect(reportedParts(FOOTBALL, extra(1, 0, { period: 'ended' }))).toEqual({ ...ninety, extra: completed(1, 0) })
 })
 
 test('HP2 a feed that takes back a goal that it had sent contradicts the trader, whatever they enter next', () => {

@@ -1,15 +1,15 @@
-export { contradictsManualState as contradictsWord, outcomeByManualState as outcomeByWord } from './against-result.ts'
+export { contradictsManualState, outcomeByManualState } from './against-result.ts'
 export { faultIn } from './fault-in.ts'
 export { clocked, closedUntil, inForce } from './in-force.ts'
-export type { ManualState as HandWord } from './manual-state.ts'
+export type { ManualState } from './manual-state.ts'
 export type { InForce } from './in-force.ts'
-export { reportedParts as partsTold } from './outcome-told.ts'
-export { isPlaying, isManualPlayAllowed as mayBeTold, nextPeriod, periodBefore, stagesOf } from './stages.ts'
+export { reportedParts } from './outcome-told.ts'
+export { isPlaying, isManualPlayAllowed, nextPeriod, periodBefore, stagesOf } from './stages.ts'
 export type { Stages } from './stages.ts'
 export {
-  closedUntilAfterRelease as closedOnceLeft,
-  UNSTARTED_STATE as NOT_BEGUN,
-  applyManualPlay as tellPlay,
-  manualStateAfter as wordAfter,
+  closedUntilAfterRelease,
+  UNSTARTED_STATE,
+  applyManualPlay,
+  manualStateAfter,
 } from './apply-manual-play.ts'
-export type { PlayFault, ManualPlayChange as PlayTold } from './apply-manual-play.ts'
+export type { PlayFault, ManualPlayChange } from './apply-manual-play.ts'

@@ -1,5 +1,5 @@
 export { compareParticipants } from './compare.ts'
 export type { Comparison, IsAlias, Participants } from './compare.ts'
-export { decideFixture as judgeFixture } from './decide-fixture.ts'
-export type { FixtureVerdict, StoredFixture, ReceivedFixture as ToldFixture } from './decide-fixture.ts'
+export { decideFixture } from './decide-fixture.ts'
+export type { FixtureVerdict, StoredFixture, ReceivedFixture } from './decide-fixture.ts'
 export { foldName } from './fold-name.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Team } from '../match/index.ts'
-import { compareParticipants, foldName, judgeFixture, type Participants, type StoredFixture } from './index.ts'
+import { compareParticipants, foldName, decideFixture, type Participants, type StoredFixture } from './index.ts'
 
 const team = (name: string, more: Partial<Team> = {}): Team => ({ name, region: null, ...more })
 const match = (home: Team, away: Team, more: Partial<Participants> = {}): Participants => ({
@@ -106,52 +106,52 @@ const told = (comparison: 'same' | 'swapped' | 'replaced' | 'unclear', more = {}
 })
 
 test('PI3 before play sides that changed places and other participants are another match', () => {
-  expect(judgeFixture(stored(), told('swapped'), NOW)).toBe('replace')
-  expect(judgeFixture(stored(), told('replaced'), NOW)).toBe('replace')
+  expect(decideFixture(stored(), told('swapped'), NOW)).toBe('replace')
+  expect(decideFixture(stored(), told('replaced'), NOW)).toBe('replace')
 })
 
 test('PI3 what staff change of a match that was offered is another match, of one that never was it is the same', () => {
   const manual = told('unclear', { isManual: true })
-  expect(judgeFixture(stored(), manual, NOW)).toBe('replace')
-  expect(judgeFixture(stored({ wasOffered: false }), manual, NOW)).toBe('take')
+  expect(decideFixture(stored(), manual, NOW)).toBe('replace')
+  expect(decideFixture(stored({ wasOffered: false }), manual, NOW)).toBe('take')
 })
 
 test('PI4 what is unclear waits, and what changes in play waits: nobody at the feed voids a losing bet', () => {
-  expect(judgeFixture(stored(), told('unclear'), NOW)).toBe('hold')
+  expect(decideFixture(stored(), told('unclear'), NOW)).toBe('hold')
   for (const comparison of ['swapped', 'replaced', 'unclear'] as const) {
-    expect(judgeFixture(stored({ isInPlay: true }), told(comparison), NOW)).toBe('hold')
-    expect(judgeFixture(stored(), told(comparison), NOW + HOUR)).toBe('hold')
-    expect(judgeFixture(stored({ isOver: true }), told(comparison), NOW + 2 * HOUR)).toBe('hold')
+    expect(decideFixture(stored({ isInPlay: true }), told(comparison), NOW)).toBe('hold')
+    expect(decideFixture(stored(), told(comparison), NOW + HOUR)).toBe('hold')
+    expect(decideFixture(stored({ isOver: true }), told(comparison), NOW + 2 * HOUR)).toBe('hold')
   }
 })
 
 test('PI4 a ruling tells spellings apart, and never makes home of away', () => {
-  expect(judgeFixture(stored({ ruling: 'same' }), told('unclear'), NOW)).toBe('take')
-  expect(judgeFixture(stored({ ruling: 'other' }), told('unclear'), NOW)).toBe('replace')
-  expect(judgeFixture(stored({ ruling: 'same', isInPlay: true }), told('swapped'), NOW)).toBe('hold')
+  expect(decideFixture(stored({ ruling: 'same' }), told('unclear'), NOW)).toBe('take')
+  expect(decideFixture(stored({ ruling: 'other' }), told('unclear'), NOW)).toBe('replace')
+  expect(decideFixture(stored({ ruling: 'same', isInPlay: true }), told('swapped'), NOW)).toBe('hold')
   const over = (ruling: 'same' | 'other') => stored({ isOver: true, kickOffMs: NOW - HOUR, ruling })
   const played = (comparison: 'swapped' | 'unclear') => told(comparison, { kickOffMs: NOW - HOUR })
-  expect(judgeFixture(over('same'), played('unclear'), NOW)).toBe('take')
-  expect(judgeFixture(over('other'), played('unclear'), NOW)).toBe('replace')
-  expect(judgeFixture(over('same'), played('swapped'), NOW)).toBe('hold')
+  expect(decideFixture(over('same'), played('unclear'), NOW)).toBe('take')
+  expect(decideFixture(over('other'), played('unclear'), NOW)).toBe('replace')
+  expect(decideFixture(over('same'), played('swapped'), NOW)).toBe('hold')
 })
 
 test('PI4 what nobody ruled on before the kick-off is another match from then on', () => {
   const held = stored({ heldSinceMs: NOW })
-  expect(judgeFixture(held, told('unclear'), NOW + HOUR - 1)).toBe('hold')
-  expect(judgeFixture(held, told('unclear'), NOW + HOUR)).toBe('replace')
-  expect(judgeFixture(stored({ heldSinceMs: NOW + HOUR }), told('unclear'), NOW + 2 * HOUR)).toBe('hold')
+  expect(decideFixture(held, told('unclear'), NOW + HOUR - 1)).toBe('hold')
+  expect(decideFixture(held, told('unclear'), NOW + HOUR)).toBe('replace')
+  expect(decideFixture(stored({ heldSinceMs: NOW + HOUR }), told('unclear'), NOW + 2 * HOUR)).toBe('hold')
 })
 
 test('PI6 an older fixture changes nothing', () => {
-  expect(judgeFixture(stored({ version: 3 }), told('swapped', { version: 2 }), NOW)).toBe('ignore')
-  expect(judgeFixture(stored({ version: 3 }), told('same', { version: 3 }), NOW)).toBe('take')
+  expect(decideFixture(stored({ version: 3 }), told('swapped', { version: 2 }), NOW)).toBe('ignore')
+  expect(decideFixture(stored({ version: 3 }), told('same', { version: 3 }), NOW)).toBe('take')
 })
 
 test('PI7 a match that is over is listed again only as another one, at a later kick-off that is to come', () => {
   const over = stored({ isOver: true, kickOffMs: NOW - HOUR, version: 3 })
-  expect(judgeFixture(over, told('same', { version: 4 }), NOW)).toBe('replace')
-  expect(judgeFixture(over, told('same', { version: 3 }), NOW)).toBe('ignore')
-  expect(judgeFixture(over, told('same', { version: 4, kickOffMs: NOW - 2 * HOUR }), NOW)).toBe('take')
-  expect(judgeFixture({ ...over, hasManualResult: true }, told('same', { version: 4 }), NOW)).toBe('ignore')
+  expect(decideFixture(over, told('same', { version: 4 }), NOW)).toBe('replace')
+  expect(decideFixture(over, told('same', { version: 3 }), NOW)).toBe('ignore')
+  expect(decideFixture(over, told('same', { version: 4, kickOffMs: NOW - 2 * HOUR }), NOW)).toBe('take')
+  expect(decideFixture({ ...over, hasManualResult: true }, told('same', { version: 4 }), NOW)).toBe('ignore')
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOST, REFUND, WON } from '../market/index.ts'
 import { type FieldChange, type MatchId, type MatchOutcome, NIL, type Withdrawal } from '../match/index.ts'
-import { strikeParlay, strikeSingle } from '../ticket/index.ts'
+import { computeParlayTerms, computeSingleTerms } from '../ticket/index.ts'
 import { gradeLeg, type LegVerdict, settleTicket, raceVerdict } from './index.ts'
 import { deductionAt } from './rule-4.ts'
 
@@ -113,10 +113,10 @@ test('GR20 a deduction is taken from the winnings of a single and of a leg, and 
       verdicts.map((verdict) => ({ terms: leg, verdict })),
     )
   // 10.01 × (1 + 2.33 × 0.75) = 27.502475
-  expect(paid(strikeSingle(1_001n, 3_330, 4), won)).toMatchObject({ status: 'won', returnMinor: 2_750n })
+  expect(paid(computeSingleTerms(1_001n, 3_330, 4), won)).toMatchObject({ status: 'won', returnMinor: 2_750n })
   // 10.01 × 2.7475 × 3.33 = 91.583…
   const plain = verdictOf(leg, outcome, 100)
-  expect(paid(strikeParlay(1_001n, [leg, leg]), won, plain)).toMatchObject({ returnMinor: 9_158n })
+  expect(paid(computeParlayTerms(1_001n, [leg, leg]), won, plain)).toMatchObject({ returnMinor: 9_158n })
 })
 
 const change = (bookSeq: number, nonRunners: readonly number[], ...prices: FieldChange['prices']): FieldChange => ({

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HALF_LOST, HALF_WON, LOST, REFUND, WON, type Grade } from '../market/index.ts'
 import {
-  strikeBuilder,
-  strikeMyanmarParlay,
-  strikeMyanmarSingle,
-  strikeParlay,
-  strikeSingle,
-  strikeSystem,
+  computeBuilderTerms,
+  computeMyanmarParlayTerms,
+  computeMyanmarSingleTerms,
+  computeParlayTerms,
+  computeSingleTerms,
+  computeSystemTerms,
   systemSizes,
 } from '../ticket/index.ts'
 import { myanmarReturn, settleTicket, type LegOutcome, type SettledLeg, type SettledTerms } from './index.ts'
@@ -61,7 +61,7 @@ test.each<[string, readonly Word[], LegOutcome, bigint]>([
 ])('PA2 100.00 on 1.86, 1.96, 1.90, 2.36: %s', (_name, words, status, net) => {
   const prices = FOUR.slice(0, words.length)
   const result = settleTicket(
-    strikeParlay(
+    computeParlayTerms(
       10_000n,
       prices.map((oddsMilli) => ({ oddsMilli })),
     ),
@@ -73,7 +73,7 @@ test.each<[string, readonly Word[], LegOutcome, bigint]>([
 
 test('PA2 1000.00 on 2.13 × 1.90 × half won 1.90', () => {
   const prices = [2130, 1900, 1900]
-  const terms = strikeParlay(
+  const terms = computeParlayTerms(
     100_000n,
     prices.map((oddsMilli) => ({ oddsMilli })),
   )
@@ -81,7 +81,7 @@ test('PA2 1000.00 on 2.13 × 1.90 × half won 1.90', () => {
 })
 
 test('PA2 a parlay is lost with its first lost leg, and otherwise waits for all', () => {
-  const terms = strikeParlay(1_000n, pricesOf(2, 2, 2))
+  const terms = computeParlayTerms(1_000n, pricesOf(2, 2, 2))
   const settle = (...words: Word[]) => settleTicket(terms, legsOf([2000, 2000, 2000], words))
   expect(settle('open', 'lost', 'open')).toEqual({
     status: 'lost',
@@ -104,7 +104,7 @@ test.each<[string, readonly Word[], LegOutcome, back: bigint, turnover: bigint]>
   ['half lost and void', ['lost_half', 'void', 'void'], 'lost_half', 500n, 500n],
   ['a dead heat of three and two wins', ['dead_heat', 'won', 'won'], 'won_half', 2_666n, 1_000n],
 ])('PA3 a parlay of three at 2.00: %s', (_name, words, status, returnMinor, turnoverMinor) => {
-  const terms = strikeParlay(1_000n, pricesOf(2, 2, 2))
+  const terms = computeParlayTerms(1_000n, pricesOf(2, 2, 2))
   expect(settleTicket(terms, legsOf([2000, 2000, 2000], words))).toEqual({
     status,
     returnMinor,
@@ -114,7 +114,8 @@ test.each<[string, readonly Word[], LegOutcome, back: bigint, turnover: bigint]>
 })
 
 test('PA5 a refunded leg counts 1: with it a ticket is not won, though every other leg is, but half won', () => {
-  const settle = (...words: Word[]) => settleTicket(strikeParlay(1_000n, pricesOf(2, 2)), legsOf([2000, 2000], words))
+  const settle = (...words: Word[]) =>
+    settleTicket(computeParlayTerms(1_000n, pricesOf(2, 2)), legsOf([2000, 2000], words))
   for (const back of ['void', 'draw'] as const) {
     expect(settle('won', back)).toMatchObject({ status: 'won_half', returnMinor: 2_000n, turnoverMinor: 500n })
     expect(settle('lost', back)).toMatchObject({ status: 'lost', returnMinor: 0n, turnoverMinor: 1_000n })
@@ -124,7 +125,7 @@ test('PA5 a refunded leg counts 1: with it a ticket is not won, though every oth
 })
 
 test('PA3 a return that rounds down to nothing does not make a half loss a loss', () => {
-  const terms = strikeParlay(1n, pricesOf(1.01, 1.01))
+  const terms = computeParlayTerms(1n, pricesOf(1.01, 1.01))
   expect(settleTicket(terms, legsOf([1010, 1010], ['lost_half', 'won']))).toMatchObject({
     status: 'lost_half',
     returnMinor: 0n,
@@ -134,7 +135,7 @@ test('PA3 a return that rounds down to nothing does not make a half loss a loss'
 
 test('SY2 a system is lost once too few legs are left for its smallest size, and otherwise waits for all', () => {
   const prices = [2000, 2000, 2000, 2000]
-  const terms = strikeSystem(
+  const terms = computeSystemTerms(
     [
       { size: 3, unitMinor: 10n },
       { size: 4, unitMinor: 10n },
@@ -191,7 +192,7 @@ test('SY2 MO2 a system returns what all its combinations return together, rounde
   fc.assert(
     fc.property(aSystem, ([legs, sizes, unit]) => {
       const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
-      const terms = strikeSystem(
+      const terms = computeSystemTerms(
         sizes.map((size) => ({ size, unitMinor: unit * BigInt(size) })),
         prices,
       )
@@ -215,7 +216,7 @@ test('UP2 turnover is in full for combinations won or lost, by half for half res
   fc.assert(
     fc.property(aSystem, ([legs, sizes, unit]) => {
       const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
-      const terms = strikeSystem(
+      const terms = computeSystemTerms(
         sizes.map((size) => ({ size, unitMinor: unit })),
         prices,
       )
@@ -241,11 +242,11 @@ test.each<[Word, bigint]>([
   ['void', 0n],
   ['dead_heat', 1_001n],
 ])('UP2 the turnover of a single of 10.01 that is %s', (word, turnoverMinor) => {
-  expect(settleTicket(strikeSingle(1_001n, 1900, 4), legsOf([1900], [word]))?.turnoverMinor).toBe(turnoverMinor)
+  expect(settleTicket(computeSingleTerms(1_001n, 1900, 4), legsOf([1900], [word]))?.turnoverMinor).toBe(turnoverMinor)
 })
 
 test('UP2 at a negative price the turnover is of the risk, not of the typed stake', () => {
-  const terms = strikeSingle(1_000n, 2042, 1)
+  const terms = computeSingleTerms(1_000n, 2042, 1)
   expect(settleTicket(terms, legsOf([2042], ['lost']))?.turnoverMinor).toBe(960n)
 })
 
@@ -260,14 +261,14 @@ test.each<[string, percent: number, net: bigint, fee: bigint]>([
   ['1-50, favourite by 1, other', 50, 4_750n, 250n],
   ['1=, favourite by 1', 0, 0n, 0n],
 ])('MM2 10,000 at 5 %%: %s', (_name, percent, net, feeMinor) => {
-  const result = settleTicket(strikeMyanmarSingle(10_000n), myanmarLegs(percent))
+  const result = settleTicket(computeMyanmarSingleTerms(10_000n), myanmarLegs(percent))
   expect((result?.returnMinor ?? 0n) - 10_000n).toBe(net)
   expect(result?.feeMinor).toBe(feeMinor)
 })
 
 test('MM4 legs of +100, +30, −50 and a refund make a pot of 13,000, of which 12,550 is paid', () => {
   const settle = (...percents: number[]) =>
-    settleTicket(strikeMyanmarParlay(10_000n, percents.length), myanmarLegs(...percents))
+    settleTicket(computeMyanmarParlayTerms(10_000n, percents.length), myanmarLegs(...percents))
   expect(settle(100, 30, -50, 0)).toEqual({
     status: 'won_half',
     returnMinor: 12_550n,
@@ -296,7 +297,7 @@ test('MM4 MO2 whatever its legs come to, a Myanmar parlay is rounded down once',
         const pot = percents.reduce((total, percent) => total * BigInt(100 + percent), stake)
         const net = pot - stake * ones
         const kept = net > 0n ? net * BigInt(feeBp) : 0n
-        const terms = strikeMyanmarParlay(stake, percents.length, feeBp)
+        const terms = computeMyanmarParlayTerms(stake, percents.length, feeBp)
         const result = settleTicket(terms, myanmarLegs(...percents))
         expect(result?.returnMinor).toBe((pot * 10_000n - kept) / (ones * 10_000n))
         expect((result?.feeMinor ?? 0n) + (result?.returnMinor ?? 0n)).toBe(pot / ones)
@@ -307,16 +308,16 @@ test('MM4 MO2 whatever its legs come to, a Myanmar parlay is rounded down once',
 
 test('MM4 any leg at −100 ends the pot at once', () => {
   const legs = [...myanmarLegs(-100), { terms: { oddsMilli: 1950 }, verdict: null }]
-  expect(settleTicket(strikeMyanmarParlay(10_000n, 2), legs)?.status).toBe('lost')
+  expect(settleTicket(computeMyanmarParlayTerms(10_000n, 2), legs)?.status).toBe('lost')
 })
 
 test('MM2 a Myanmar single has one leg', () => {
-  expect(() => settleTicket(strikeMyanmarSingle(10_000n), myanmarLegs(100, 100))).toThrow('cannot have 2 legs')
+  expect(() => settleTicket(computeMyanmarSingleTerms(10_000n), myanmarLegs(100, 100))).toThrow('cannot have 2 legs')
 })
 
 test('MM1 before the fee the two sides of a line gain and lose the same', () => {
   const net = (percent: number): bigint =>
-    (settleTicket(strikeMyanmarSingle(100n, 0), myanmarLegs(percent))?.returnMinor ?? 0n) - 100n
+    (settleTicket(computeMyanmarSingleTerms(100n, 0), myanmarLegs(percent))?.returnMinor ?? 0n) - 100n
   for (const percent of [100, 95, 50, 30, 0]) expect(net(percent) + net(-percent)).toBe(0n)
 })
 
@@ -330,12 +331,13 @@ test.each<[string, readonly Word[], LegOutcome | null, back: bigint, turnover: b
   ['one half won', ['won', 'won_half'], 'draw', 1_000n, 0n],
   ['one open', ['won', 'open'], null, 0n, 0n],
 ])('PA4 a builder at 3.00 with %s', (_name, words, status, returnMinor, turnoverMinor) => {
-  const result = settleTicket(strikeBuilder(1_000n, 3000), legsOf([1500, 1500], words))
+  const result = settleTicket(computeBuilderTerms(1_000n, 3000), legsOf([1500, 1500], words))
   expect(result).toEqual(status === null ? null : { status, returnMinor, turnoverMinor, feeMinor: 0n })
 })
 
 test('PA4 a builder never waits once a leg is lost, and else for all of them', () => {
-  const settle = (...words: Word[]) => settleTicket(strikeBuilder(1_000n, 3000), legsOf([1500, 1500, 1500], words))
+  const settle = (...words: Word[]) =>
+    settleTicket(computeBuilderTerms(1_000n, 3000), legsOf([1500, 1500, 1500], words))
   expect(settle('lost', 'open', 'void')?.status).toBe('lost')
   expect(settle('void', 'open', 'won')).toBeNull()
   expect(settle('won', 'won', 'won')?.returnMinor).toBe(3_000n)
@@ -347,13 +349,13 @@ test('PA3 no ticket returns more than its risk and the most it may win, nor less
       const prices = legs.map(([oddsMilli]) => ({ oddsMilli }))
       const settled = settledLegs(legs)
       const tickets = [
-        strikeSystem(
+        computeSystemTerms(
           sizes.map((size) => ({ size, unitMinor: unit })),
           prices,
         ),
-        strikeParlay(unit, prices),
-        strikeBuilder(unit, 2_500),
-        strikeMyanmarParlay(unit, legs.length),
+        computeParlayTerms(unit, prices),
+        computeBuilderTerms(unit, 2_500),
+        computeMyanmarParlayTerms(unit, legs.length),
       ]
       for (const terms of tickets) {
         const result = settleTicket(terms, settled)
@@ -366,7 +368,7 @@ test('PA3 no ticket returns more than its risk and the most it may win, nor less
 })
 
 test('MM2 what a Myanmar single gives back at a percentage, as the table of the rule has it', () => {
-  const terms = strikeMyanmarSingle(10_000n, 500)
+  const terms = computeMyanmarSingleTerms(10_000n, 500)
   const net = (percent: number) => myanmarReturn(terms, [percent]) - 10_000n
   expect([30, 100, -100, -30, -95, 95, -50, 50, 0].map(net)).toEqual([
     2_850n,
@@ -382,7 +384,7 @@ test('MM2 what a Myanmar single gives back at a percentage, as the table of the 
 })
 
 test('MM4 what a Myanmar parlay gives back at the percentages of its legs', () => {
-  const terms = strikeMyanmarParlay(10_000n, 4, 1_500)
+  const terms = computeMyanmarParlayTerms(10_000n, 4, 1_500)
   expect(myanmarReturn(terms, [100, 30, -50, 0])).toBe(12_550n)
   expect(myanmarReturn(terms, [100, 100, -100, 100])).toBe(0n)
 })

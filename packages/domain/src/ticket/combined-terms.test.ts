@@ -5,11 +5,11 @@ import {
   combinedReturn,
   lowestAndHighest,
   MOST_PRICE_HUNDREDTHS,
-  strikeBuilder,
-  strikeMyanmarParlay,
-  strikeMyanmarSingle,
-  strikeParlay,
-  strikeSystem,
+  computeBuilderTerms,
+  computeMyanmarParlayTerms,
+  computeMyanmarSingleTerms,
+  computeParlayTerms,
+  computeSystemTerms,
   SYSTEM_NAMES,
   systemSizes,
   TICKET_KINDS,
@@ -128,7 +128,7 @@ test.each<[string, readonly ('won' | 'void' | 'lost')[], number]>([
 })
 
 test('SY4 prices 2 to 9 in every size: 247 units return 1,814,355', () => {
-  const terms = strikeSystem(
+  const terms = computeSystemTerms(
     systemSizes(8).map((size) => ({ size, unitMinor: 1n })),
     pricesOf(2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000),
   )
@@ -151,7 +151,7 @@ test('SY1 sizes are 2 to n; beyond ten selections n alone', () => {
 })
 
 test('SY1 each size has its own unit, and the stake is all units on all combinations', () => {
-  const terms = strikeSystem(
+  const terms = computeSystemTerms(
     [
       { size: 3, unitMinor: 50n },
       { size: 2, unitMinor: 200n },
@@ -184,7 +184,7 @@ test.each<[string, { size: number; unitMinor: bigint }[], string]>([
   ['a unit of nothing', [{ size: 2, unitMinor: 0n }], 'not a stake: 0'],
   ['no size', [], 'a system has one size or more'],
 ])('SY1 %s is refused', (_name, units, problem) => {
-  expect(() => strikeSystem(units, pricesOf(1900, 1900, 1900))).toThrow(problem)
+  expect(() => computeSystemTerms(units, pricesOf(1900, 1900, 1900))).toThrow(problem)
 })
 
 test('SY5 the usual names, by selections and bets', () => {
@@ -201,7 +201,7 @@ test('SY5 the usual names, by selections and bets', () => {
 
 test('SY2 a slip shows what the cheapest single combination returns and what all of them return', () => {
   const legs = pricesOf(3000, 1500, 2000)
-  const system = strikeSystem(
+  const system = computeSystemTerms(
     [
       { size: 2, unitMinor: 100n },
       { size: 3, unitMinor: 10n },
@@ -209,11 +209,11 @@ test('SY2 a slip shows what the cheapest single combination returns and what all
     legs,
   )
   expect(lowestAndHighest(system, legs)).toEqual({ lowestMinor: 300n, highestMinor: 1_440n })
-  expect(lowestAndHighest(strikeParlay(100n, legs), legs)).toEqual({ lowestMinor: 900n, highestMinor: 900n })
+  expect(lowestAndHighest(computeParlayTerms(100n, legs), legs)).toEqual({ lowestMinor: 900n, highestMinor: 900n })
 })
 
 test('OD6 a parlay is struck at each decimal price as it is shown, whatever its thousandths', () => {
-  const terms = strikeParlay(10_000n, pricesOf(1869, 1969, 1900, 2364))
+  const terms = computeParlayTerms(10_000n, pricesOf(1869, 1969, 1900, 2364))
   expect(terms).toEqual({
     kind: 'parlay',
     oddsType: 4,
@@ -227,14 +227,14 @@ test('OD6 a parlay is struck at each decimal price as it is shown, whatever its 
 })
 
 test('PA2 a combined price is shown up to what 32 bits hold, and paid beyond', () => {
-  const terms = strikeParlay(1n, pricesOf(...Array.from({ length: 12 }, () => 10_000_000)))
+  const terms = computeParlayTerms(1n, pricesOf(...Array.from({ length: 12 }, () => 10_000_000)))
   expect(terms.priceHundredths).toBe(MOST_PRICE_HUNDREDTHS)
   expect(terms.winMinor).toBe(10n ** 48n - 1n)
 })
 
 test('PA2 a parlay of nothing, or of one leg, is refused', () => {
-  expect(() => strikeParlay(0n, pricesOf(1900, 1900))).toThrow('not a stake: 0')
-  expect(() => strikeParlay(100n, pricesOf(1900))).toThrow('two legs or more, not 1')
+  expect(() => computeParlayTerms(0n, pricesOf(1900, 1900))).toThrow('not a stake: 0')
+  expect(() => computeParlayTerms(100n, pricesOf(1900))).toThrow('two legs or more, not 1')
 })
 
 test('PA2 a parlay lies between the products of its lowest and its highest prices', () => {
@@ -243,7 +243,7 @@ test('PA2 a parlay lies between the products of its lowest and its highest price
       fc.array(fc.integer({ min: 1010, max: 20_000 }), { minLength: 2, maxLength: 12 }),
       fc.bigInt({ min: 1n, max: 10n ** 9n }),
       (prices, stakeMinor) => {
-        const { riskMinor, winMinor } = strikeParlay(stakeMinor, pricesOf(...prices))
+        const { riskMinor, winMinor } = computeParlayTerms(stakeMinor, pricesOf(...prices))
         const shown = prices.map((milli) => BigInt(Math.floor(milli / 10)))
         const lowest = shown.reduce((a, b) => (b < a ? b : a)) ** BigInt(prices.length)
         const highest = shown.reduce((a, b) => (b > a ? b : a)) ** BigInt(prices.length)
@@ -257,21 +257,21 @@ test('PA2 a parlay lies between the products of its lowest and its highest price
 
 test('MM2 MM4 a Myanmar ticket is struck at even money, its most less the fee', () => {
   const even = { oddsType: 2, priceHundredths: 100, stakeMinor: 10_000n, riskMinor: 10_000n, sizes: [] } as const
-  expect(strikeMyanmarSingle(10_000n)).toEqual({ ...even, kind: 'mmo_single', winMinor: 9_500n, feeBp: 500 })
-  expect(strikeMyanmarSingle(10_000n, 0).winMinor).toBe(10_000n)
-  expect(strikeMyanmarParlay(10_000n, 4)).toEqual({
+  expect(computeMyanmarSingleTerms(10_000n)).toEqual({ ...even, kind: 'mmo_single', winMinor: 9_500n, feeBp: 500 })
+  expect(computeMyanmarSingleTerms(10_000n, 0).winMinor).toBe(10_000n)
+  expect(computeMyanmarParlayTerms(10_000n, 4)).toEqual({
     ...even,
     kind: 'mmo_parlay',
     winMinor: 127_500n,
     feeBp: 1500,
   })
-  expect(strikeMyanmarParlay(10_000n, 2, 1000).winMinor).toBe(27_000n)
-  expect(() => strikeMyanmarSingle(0n)).toThrow('not a stake: 0')
-  expect(() => strikeMyanmarParlay(1n, 1, 0)).toThrow('two legs or more, not 1')
+  expect(computeMyanmarParlayTerms(10_000n, 2, 1000).winMinor).toBe(27_000n)
+  expect(() => computeMyanmarSingleTerms(0n)).toThrow('not a stake: 0')
+  expect(() => computeMyanmarParlayTerms(1n, 1, 0)).toThrow('two legs or more, not 1')
 })
 
 test('OD6 a builder has one price, as decimal odds show it', () => {
-  expect(strikeBuilder(10_000n, 4567)).toEqual({
+  expect(computeBuilderTerms(10_000n, 4567)).toEqual({
     kind: 'builder',
     oddsType: 4,
     priceHundredths: 456,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HALF_LOST, HALF_WON, LOST, marketKindByCode, REFUND, WON, type Facts, type Grade } from '../market/index.ts'
 import { ODDS_TYPES, type OddsType } from '../odds/index.ts'
-import { returnOf, strikeSingle } from './index.ts'
+import { returnOf, computeSingleTerms } from './index.ts'
 
 const [MY, HK, ID, DEC] = ODDS_TYPES
 
@@ -15,7 +15,7 @@ const gradeAt = (typeCode: string, selection: string, lineQ: number, home: numbe
 }
 
 const netOf = (stakeMinor: bigint, oddsMilli: number, oddsType: OddsType, grade: Grade): bigint => {
-  const terms = strikeSingle(stakeMinor, oddsMilli, oddsType)
+  const terms = computeSingleTerms(stakeMinor, oddsMilli, oddsType)
   return returnOf(terms, grade) - terms.riskMinor
 }
 
@@ -33,7 +33,7 @@ test.each<[string, string, string, number, number, number, number, OddsType, big
 })
 
 test('OD4 a single is struck at the price that the member is shown', () => {
-  expect(strikeSingle(10_000n, 2042, MY)).toEqual({
+  expect(computeSingleTerms(10_000n, 2042, MY)).toEqual({
     kind: 'single',
     sizes: [],
     feeBp: 0,
@@ -43,7 +43,7 @@ test('OD4 a single is struck at the price that the member is shown', () => {
     riskMinor: 9_600n,
     winMinor: 10_000n,
   })
-  expect(strikeSingle(10_000n, 1965, DEC)).toEqual({
+  expect(computeSingleTerms(10_000n, 1965, DEC)).toEqual({
     kind: 'single',
     sizes: [],
     feeBp: 0,
@@ -53,7 +53,7 @@ test('OD4 a single is struck at the price that the member is shown', () => {
     riskMinor: 10_000n,
     winMinor: 9_600n,
   })
-  expect(strikeSingle(10_000n, 1511, ID).priceHundredths).toBe(-196)
+  expect(computeSingleTerms(10_000n, 1511, ID).priceHundredths).toBe(-196)
 })
 
 test.each<[name: string, Grade, returned: bigint]>([
@@ -74,7 +74,7 @@ test('MO2 a return is the exact one rounded down once, though the win was rounde
       fc.integer({ min: 1001, max: 50_000 }),
       anyGrade,
       (stake, oddsMilli, grade) => {
-        const terms = strikeSingle(stake, oddsMilli, DEC)
+        const terms = computeSingleTerms(stake, oddsMilli, DEC)
         const exactHundredths =
           stake * (BigInt(grade.win) * BigInt(terms.priceHundredths) + BigInt(grade.refund) * 100n)
         expect(returnOf(terms, grade)).toBe(exactHundredths / (100n * BigInt(grade.of)))

@@ -9,7 +9,7 @@ export type {
   HouseRoomRefusal,
   HouseRoomTerms,
   RoomKind,
-  RoomMatchRequest as RoomMatchAsked,
+  RoomMatchRequest,
   RoomRefusal,
   RoomTerms,
 } from './room.ts'

@@ -7,7 +7,7 @@ import {
   refuseHouseRoom,
   refuseRoom,
   roomMatchState,
-  type RoomMatchAsked,
+  type RoomMatchRequest,
   type RoomMatchNow,
   roomState,
   type RoomState,
@@ -16,7 +16,7 @@ import {
 
 const HOUR_MS = 3_600_000
 
-const match = (matchId: number, more: Partial<RoomMatchAsked> = {}): RoomMatchAsked => ({
+const match = (matchId: number, more: Partial<RoomMatchRequest> = {}): RoomMatchRequest => ({
   matchId,
   leagueId: 7,
   isPlayable: true,
@@ -34,7 +34,7 @@ const room = (more: Partial<RoomTerms> = {}): RoomTerms => ({
   matches: several(3),
   ...more,
 })
-const withThird = (third: RoomMatchAsked): Partial<RoomTerms> => ({ matches: [...several(2), third] })
+const withThird = (third: RoomMatchRequest): Partial<RoomTerms> => ({ matches: [...several(2), third] })
 
 test.each<[string, Partial<RoomTerms>, string | null]>([
   ['the smallest room', {}, null],

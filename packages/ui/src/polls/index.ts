@@ -1,2 +1,2 @@
-export { pollHere as askHere } from './poll-here.ts'
+export { pollHere } from './poll-here.ts'
 export { TopicPolls } from './polls.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { BetListAnswer } from '@touchline/contract/named-records'
-import { csvOf, DataTable, ListTools, Pages, readOn } from '@touchline/ui/lists'
+import { csvOf, DataTable, ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
 import { betPagesQuery, readWhole, type BetCall } from '../../base/api/list-queries.ts'
 import { profileQuery } from '../../base/api/queries.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
@@ -45,7 +45,7 @@ export const BetTable = ({ call, fields, settled, empty, name }: BetTableProps) 
         <span className="soft" aria-live="polite" data-testid="list-count">
           {totals !== undefined && _('list.count', { count: totals.bets })}
         </span>
-        <ListTools name={name} table={table} showAll={() => readOn(query)} isWhole={!query.hasNextPage} />
+        <ListTools name={name} table={table} showAll={() => loadRemaining(query)} isWhole={!query.hasNextPage} />
       </div>
       <Pages query={query} isEmpty={bets.length === 0} empty={empty}>
         <DataTable

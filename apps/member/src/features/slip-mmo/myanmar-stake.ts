@@ -1,5 +1,5 @@
 import type { Currency } from '@touchline/domain/money'
-import { strikeMyanmarParlay, strikeMyanmarSingle, type TicketTerms } from '@touchline/domain/ticket'
+import { computeMyanmarParlayTerms, computeMyanmarSingleTerms, type TicketTerms } from '@touchline/domain/ticket'
 import { readAmount } from '@touchline/ui/format'
 import type { Limits } from '../slip/stake.ts'
 import type { MyanmarMode } from './myanmar-kind.ts'
@@ -19,8 +19,8 @@ export const myanmarTerms = (
 ): TicketTerms | null => {
   const stakeMinor = readAmount(stakeText, currency)
   if (stakeMinor === null || offer?.feeBp === undefined) return null
-  if (mode === 'mmo_single') return strikeMyanmarSingle(stakeMinor, offer.feeBp)
-  return legs.length < 2 ? null : strikeMyanmarParlay(stakeMinor, legs.length, offer.feeBp)
+  if (mode === 'mmo_single') return computeMyanmarSingleTerms(stakeMinor, offer.feeBp)
+  return legs.length < 2 ? null : computeMyanmarParlayTerms(stakeMinor, legs.length, offer.feeBp)
 }
 
 /** Returns the highest stake within max bet and max payout, if every leg doubles the pot (LI1, MM4). */

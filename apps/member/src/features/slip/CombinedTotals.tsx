@@ -1,4 +1,4 @@
-import { lowestAndHighest, strikeParlay } from '@touchline/domain/ticket'
+import { lowestAndHighest, computeParlayTerms } from '@touchline/domain/ticket'
 import { formatPrice } from '@touchline/ui/format'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { pricesOf, termsOf } from './parlay-stake.ts'
@@ -19,7 +19,7 @@ export const CombinedTotals = ({ state }: { readonly state: OpenSlip }) => {
       {legs.length > 1 && (
         <>
           <dt>{_('slip.combined')}</dt>
-          <dd data-testid="slip-combined">{formatPrice(strikeParlay(100n, prices).priceHundredths)}</dd>
+          <dd data-testid="slip-combined">{formatPrice(computeParlayTerms(100n, prices).priceHundredths)}</dd>
         </>
       )}
       {bets > 0 && (

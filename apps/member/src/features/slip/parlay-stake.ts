@@ -1,6 +1,12 @@
 import type { Sizes } from '@touchline/contract/named-records'
 import type { Currency } from '@touchline/domain/money'
-import { combinedReturn, strikeParlay, strikeSystem, systemSizes, wonFactor } from '@touchline/domain/ticket'
+import {
+  combinedReturn,
+  computeParlayTerms,
+  computeSystemTerms,
+  systemSizes,
+  wonFactor,
+} from '@touchline/domain/ticket'
 import type { TicketTerms } from '@touchline/domain/ticket'
 import { amountReadings, readAmount } from '@touchline/ui/format'
 import type { LimitOff, Limits } from './stake.ts'
@@ -56,10 +62,10 @@ export const termsOf = (stake: ParlayStake, legs: Priced, currency: Currency): T
   if (legs.length < 2) return null
   if (stake.system) {
     const units = unitsOf(stake, legs.length, currency)
-    return units === null || units.length === 0 ? null : strikeSystem(units, legs)
+    return units === null || units.length === 0 ? null : computeSystemTerms(units, legs)
   }
   const stakeMinor = readAmount(stake.stakeText, currency)
-  return stakeMinor === null ? null : strikeParlay(stakeMinor, legs)
+  return stakeMinor === null ? null : computeParlayTerms(stakeMinor, legs)
 }
 
 /** Returns the highest stake of a parlay within max bet and max payout (LI1). */

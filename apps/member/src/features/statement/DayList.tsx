@@ -1,7 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DayFigures, SummaryByDayAnswer } from '@touchline/contract/named-records'
 import { formatDate } from '@touchline/ui/format'
-import { type Column, csvOf, DataTable, ListTools, moneyColumn, Pages, RangePicker, readOn } from '@touchline/ui/lists'
+import {
+  type Column,
+  csvOf,
+  DataTable,
+  ListTools,
+  moneyColumn,
+  Pages,
+  RangePicker,
+  loadRemaining,
+} from '@touchline/ui/lists'
 import { dayListQuery, readWhole } from '../../base/api/list-queries.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRange } from '../lists/use-range.ts'
@@ -49,7 +58,7 @@ export const DayList = ({ onDay }: { readonly onDay: (date: string) => void }) =
         <ListTools
           name={`${_('statement.view.days')} ${fields.fromDate} ${fields.toDate}`}
           table={table}
-          showAll={() => readOn(query)}
+          showAll={() => loadRemaining(query)}
           isWhole={!query.hasNextPage}
         />
       </div>

@@ -1,7 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DailyStatementAnswer, StatementRow } from '@touchline/contract/named-records'
 import { currencyOf, formatSignedMoney, formatTime, minorOf, type Language } from '@touchline/ui/format'
-import { type Column, csvOf, DataTable, DayPicker, ListTools, moneyColumn, Pages, readOn } from '@touchline/ui/lists'
+import {
+  type Column,
+  csvOf,
+  DataTable,
+  DayPicker,
+  ListTools,
+  moneyColumn,
+  Pages,
+  loadRemaining,
+} from '@touchline/ui/lists'
 import { readWhole, statementQuery } from '../../base/api/list-queries.ts'
 import { useTranslate, withCurrency, type Translate } from '../../base/i18n/i18n.ts'
 import { BetLink, BetOfNumber } from '../bets/BetOpened.tsx'
@@ -38,7 +47,7 @@ export const DayStatement = () => {
         <ListTools
           name={`${_('info.statement')} ${day.date}`}
           table={table}
-          showAll={() => readOn(query)}
+          showAll={() => loadRemaining(query)}
           isWhole={!query.hasNextPage}
         />
       </div>

@@ -1,7 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SettlementHistoryAnswer, SettlementRow } from '@touchline/contract/named-records'
 import { formatTime, type Language } from '@touchline/ui/format'
-import { type Column, csvOf, DataTable, ListTools, moneyColumn, Pages, RangePicker, readOn } from '@touchline/ui/lists'
+import {
+  type Column,
+  csvOf,
+  DataTable,
+  ListTools,
+  moneyColumn,
+  Pages,
+  RangePicker,
+  loadRemaining,
+} from '@touchline/ui/lists'
 import { historyQuery, readWhole } from '../../base/api/list-queries.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
@@ -46,7 +55,7 @@ export const SettlementList = () => {
         <ListTools
           name={`${_('statement.view.history')} ${fields.fromDate} ${fields.toDate}`}
           table={table}
-          showAll={() => readOn(query)}
+          showAll={() => loadRemaining(query)}
           isWhole={!query.hasNextPage}
         />
       </div>

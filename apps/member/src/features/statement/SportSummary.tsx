@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PlatformWinLoseAnswer, SportFigures } from '@touchline/contract/named-records'
-import { type Column, csvOf, DataTable, ListTools, Pages, RangePicker, readOn } from '@touchline/ui/lists'
+import { type Column, csvOf, DataTable, ListTools, Pages, RangePicker, loadRemaining } from '@touchline/ui/lists'
 import { readWhole, sportListQuery } from '../../base/api/list-queries.ts'
 import { sportName } from '../../base/i18n/sports.ts'
 import { useTranslate, type Translate } from '../../base/i18n/i18n.ts'
@@ -43,7 +43,7 @@ export const SportSummary = () => {
         <ListTools
           name={`${_('statement.view.sports')} ${fields.fromDate} ${fields.toDate}`}
           table={table}
-          showAll={() => readOn(query)}
+          showAll={() => loadRemaining(query)}
           isWhole={!query.hasNextPage}
         />
       </div>

@@ -1,4 +1,4 @@
-import { creditLeft, giveCredit, type CreditHeld } from '@touchline/domain/upline'
+import { creditLeft, allocateCredit, type CreditHeld } from '@touchline/domain/upline'
 import { Segmented } from '@touchline/ui/components'
 import { currencyOf, formatMoney, readAmount } from '@touchline/ui/format'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export const CreditForm = ({ account, currency, above, below, onDone }: CreditFo
   const of = currencyOf(currency)
   const minor = readAmount(typed, of)
   const amountMinor = minor === null ? null : way === 'give' ? minor : -minor
-  const after = amountMinor === null ? null : giveCredit(above ?? enough(minor), below, amountMinor)
+  const after = amountMinor === null ? null : allocateCredit(above ?? enough(minor), below, amountMinor)
   const submit = async () => {
     if (amountMinor === null || after === null) return
     const done = await act.run(() => call('credit', { ref, account, amount: String(amountMinor) }))

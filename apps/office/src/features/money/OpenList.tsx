@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OutstandingRow } from '@touchline/contract/office/money'
 import { currencyOf, minorOf } from '@touchline/ui/format'
-import { csvOf, DataTable, ListTools, Pages, readOn, type Column } from '@touchline/ui/lists'
+import { csvOf, DataTable, ListTools, Pages, loadRemaining, type Column } from '@touchline/ui/lists'
 import { CallFailed } from '../../base/api/call.ts'
 import { useMe } from '../../base/api/me.ts'
 import { Amount } from '../../base/controls/Amount.tsx'
@@ -71,7 +71,7 @@ export const OpenList = () => {
         <ListTools
           name="open"
           table={async () => csvOf(columns, await readOwnOutstanding())}
-          showAll={() => readOn(query)}
+          showAll={() => loadRemaining(query)}
           isWhole={!query.hasNextPage}
         />
       </div>

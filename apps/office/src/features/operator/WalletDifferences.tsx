@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WalletDifferenceRow } from '@touchline/contract/office/connections'
 import { currencyOf, formatDate, minorOf } from '@touchline/ui/format'
-import { type Column, csvOf, DataTable, ListTools, Pages, readOn } from '@touchline/ui/lists'
+import { type Column, csvOf, DataTable, ListTools, Pages, loadRemaining } from '@touchline/ui/lists'
 import { call } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { useAction } from '../../base/api/use-action.ts'
@@ -35,7 +35,7 @@ export const WalletDifferences = ({ operator, day }: DayOf) => {
         <ListTools
           name={`wallet-${operator}-${day}`}
           table={async () => csvOf(columns, await readDifferences(operator, day))}
-          showAll={() => readOn(query)}
+          showAll={() => loadRemaining(query)}
           isWhole={!query.hasNextPage}
         />
       </div>

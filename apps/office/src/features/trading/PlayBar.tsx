@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PlayByHand, TradeMatchRow, TradePage } from '@touchline/contract/office/trading'
-import { mayBeTold } from '@touchline/domain/manual-play'
+import { isManualPlayAllowed } from '@touchline/domain/manual-play'
 import type { Part } from '@touchline/domain/match'
 import { partName } from '@touchline/ui/names'
 import { Fault } from '../../base/controls/Fault.tsx'
@@ -38,7 +38,7 @@ interface PlayBarProps {
 
 /** Manual match control (HP): keys and buttons that report a live match. Absent for sports without a clock. */
 export const PlayBar = ({ match, hand }: Pick<TradePage, 'match' | 'hand'>) => {
-  const mayTell = mayBeTold(match.kickOffMs, useWorldSecond())
+  const mayTell = isManualPlayAllowed(match.kickOffMs, useWorldSecond())
   return hand !== null && mayTell && <Telling match={match} hand={hand} />
 }
 

@@ -1,10 +1,10 @@
-import type { Say } from '@touchline/ui/names'
+import type { TextLookup } from '@touchline/ui/names'
 import { expect, test } from 'vitest'
 import { SPORTS } from '@touchline/domain/sport'
 import { playScore, playText } from './play-text.ts'
 
 const keys = ((key: string, values?: object) =>
-  values === undefined ? key : `${key} ${Object.values(values).join()}`) as Say
+  values === undefined ? key : `${key} ${Object.values(values).join()}`) as TextLookup
 const play = {
   period: 'first',
   minute: 45,

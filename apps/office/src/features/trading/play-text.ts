@@ -1,7 +1,7 @@
 import type { TradeMatchRow } from '@touchline/contract/office/trading'
 import type { PeriodCode } from '@touchline/contract/sportsbook/records'
 import { sportById } from '@touchline/domain/sport'
-import { playClock, type Say } from '@touchline/ui/names'
+import { playClock, type TextLookup } from '@touchline/ui/names'
 
 /** Shared period codes by the period names of the back-office wire format. */
 const CODES: Readonly<Record<string, PeriodCode>> = {
@@ -14,7 +14,7 @@ const CODES: Readonly<Record<string, PeriodCode>> = {
 }
 
 /** Formats the clock of a live match as on the members' site: 2H 45+2', Q3 04:12. Empty before kick-off. */
-export const playText = (_: Say, sportId: number, play: NonNullable<TradeMatchRow['play']>): string => {
+export const playText = (_: TextLookup, sportId: number, play: NonNullable<TradeMatchRow['play']>): string => {
   const { period, detail = null, minute } = play
   if (period === 'pre') return ''
   return playClock(_, sportId, {

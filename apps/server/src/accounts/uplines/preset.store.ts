@@ -1,4 +1,4 @@
-import type { GivenShare } from '@touchline/domain/upline'
+import type { AssignedShare } from '@touchline/domain/upline'
 import type pg from 'pg'
 import type { PresetStore } from './preset-ports.ts'
 
@@ -7,12 +7,12 @@ type Queryable = Pick<pg.Pool, 'query'>
 interface ShareRow {
   readonly product: string
   readonly sport_id: number | null
-  readonly tab: GivenShare['tab']
+  readonly tab: AssignedShare['tab']
   readonly position_bp: number
   readonly commission_bp: number
 }
 
-const shareOf = ({ product, sport_id, tab, position_bp, commission_bp }: ShareRow): GivenShare => ({
+const shareOf = ({ product, sport_id, tab, position_bp, commission_bp }: ShareRow): AssignedShare => ({
   product,
   sportId: sport_id,
   tab,
@@ -74,7 +74,7 @@ export const createPresetStore = (client: Queryable): PresetStore => ({
   },
 })
 
-export interface OfferedShare extends GivenShare {
+export interface OfferedShare extends AssignedShare {
   readonly name: string
 }
 

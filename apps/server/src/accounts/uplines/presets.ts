@@ -1,4 +1,4 @@
-import type { GivenShare } from '@touchline/domain/upline'
+import type { AssignedShare } from '@touchline/domain/upline'
 import { changeTree, isBelow, refused } from './change-tree.ts'
 import type { PresetOwner, PresetStore } from './preset-ports.ts'
 import type { HierarchyAction, TreeAnswer, TreeRefusal, TreeStore, Upline } from './tree-ports.ts'
@@ -13,11 +13,11 @@ interface PresetOf {
 /** Change of a single share, or the complete list of shares. */
 type PresetChange =
   | {
-      readonly of: Pick<GivenShare, 'product' | 'sportId' | 'tab'>
+      readonly of: Pick<AssignedShare, 'product' | 'sportId' | 'tab'>
       /** Null removes the share. */
-      readonly given: Pick<GivenShare, 'positionBp' | 'commissionBp'> | null
+      readonly given: Pick<AssignedShare, 'positionBp' | 'commissionBp'> | null
     }
-  | { readonly shares: readonly GivenShare[] }
+  | { readonly shares: readonly AssignedShare[] }
 export type PresetOrder = PresetOf & PresetChange
 
 const ownerOf = async (
@@ -39,9 +39,9 @@ const ownerOf = async (
 
 /** Returns the removed shares and the stored shares of a change. */
 const changesOf = (
-  before: readonly GivenShare[],
+  before: readonly AssignedShare[],
   change: PresetChange,
-): readonly [gone: readonly Pick<GivenShare, 'product' | 'sportId' | 'tab'>[], put: readonly GivenShare[]] => {
+): readonly [gone: readonly Pick<AssignedShare, 'product' | 'sportId' | 'tab'>[], put: readonly AssignedShare[]] => {
   if ('shares' in change) return [before, change.shares]
   return change.given === null ? [[change.of], []] : [[], [{ ...change.of, ...change.given }]]
 }
@@ -76,7 +76,7 @@ export const offerPreset = (
   })
 
 /** Shares from a preset of the direct upline, or an explicit list. */
-export type ShareAssignment = { readonly preset: string } | { readonly shares: readonly GivenShare[] }
+export type ShareAssignment = { readonly preset: string } | { readonly shares: readonly AssignedShare[] }
 export type AssignSharesOrder = { readonly account: string } & ShareAssignment
 
 /**

@@ -2,7 +2,7 @@ import type { Code } from '@touchline/contract/codes'
 import type { AccountState, BetLimits } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
-import type { GivenShare, UplineLevel } from '@touchline/domain/upline'
+import type { AssignedShare, UplineLevel } from '@touchline/domain/upline'
 import type { PasswordHash } from '../passwords.ts'
 
 /** Account above members in the upline tree. */
@@ -76,7 +76,7 @@ interface NewLineMember {
 }
 
 /** Bets of a share: product, sport and tab (UP1). */
-type ShareOf = Pick<GivenShare, 'product' | 'sportId' | 'tab'>
+type ShareOf = Pick<AssignedShare, 'product' | 'sportId' | 'tab'>
 
 /** Settings of an account for itself and its downline; omitted fields stay unchanged. */
 export interface UplineSetting {
@@ -86,7 +86,7 @@ export interface UplineSetting {
   /** Limits in the listed sports; null removes the limits. */
   readonly limits?: { readonly sportIds: readonly number[]; readonly limits: BetLimits | null } | undefined
   /** Share in the downline bets (UP1); null removes the share. */
-  readonly share?: (ShareOf & { readonly given: Pick<GivenShare, 'positionBp' | 'commissionBp'> | null }) | undefined
+  readonly share?: (ShareOf & { readonly given: Pick<AssignedShare, 'positionBp' | 'commissionBp'> | null }) | undefined
 }
 
 /** Limits in minor units by sport id and limit name (LI1, LI2); null where a sport has no limit. */
@@ -141,7 +141,7 @@ export interface TreeStore {
   move(memberId: number, uplineId: number): Promise<void>
   set(upline: Upline, setting: UplineSetting): Promise<void>
   /** Returns the share with equal product, sport and tab; null if there is no such share. */
-  shareOf(uplineId: number, of: ShareOf): Promise<Pick<GivenShare, 'positionBp' | 'commissionBp'> | null>
+  shareOf(uplineId: number, of: ShareOf): Promise<Pick<AssignedShare, 'positionBp' | 'commissionBp'> | null>
   /** Returns the own limits of an account by sport: min bet, max bet, max payout and max per match. */
   limitsOf(uplineId: number, sportIds: readonly number[]): Promise<LimitsBySport>
 }

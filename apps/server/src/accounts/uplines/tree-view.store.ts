@@ -1,7 +1,7 @@
 import type { AccountState } from '@touchline/domain/acceptance'
 import type { Currency } from '@touchline/domain/money'
 import type { PriceGroup } from '@touchline/domain/odds'
-import type { GivenShare } from '@touchline/domain/upline'
+import type { AssignedShare } from '@touchline/domain/upline'
 import type pg from 'pg'
 import { type MemberRow, limitsOf } from '../members.store.ts'
 import { levelOf } from './tree.store.ts'
@@ -64,7 +64,7 @@ interface ShareRow {
   readonly account_id: string
   readonly product: string
   readonly sport_id: number | null
-  readonly tab: GivenShare['tab']
+  readonly tab: AssignedShare['tab']
   readonly position_bp: number
   readonly commission_bp: number
 }
@@ -73,14 +73,14 @@ interface ShareRow {
 export const readShares = async (
   client: Queryable,
   accountIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly GivenShare[]>> => {
+): Promise<ReadonlyMap<string, readonly AssignedShare[]>> => {
   const { rows } = await client.query<ShareRow>(
     `select u.account_id, s.product, s.sport_id, s.tab, s.position_bp, s.commission_bp
      from upline_share s join upline u on u.id = s.upline_id where u.account_id = any ($1)
      order by u.level, s.product, s.sport_id nulls first, s.tab nulls first`,
     [accountIds],
   )
-  const shares = new Map<string, GivenShare[]>()
+  const shares = new Map<string, AssignedShare[]>()
   for (const { account_id: id, product, sport_id: sportId, tab, position_bp, commission_bp } of rows) {
     const given = { product, sportId, tab, positionBp: position_bp, commissionBp: commission_bp }
     shares.set(id, [...(shares.get(id) ?? []), given])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
-import { type LegTerms, strikeSystem } from '@touchline/domain/ticket'
+import { type LegTerms, computeSystemTerms } from '@touchline/domain/ticket'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import type { TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { legOn, strikeTicket } from '../../sportsbook/betting/testing/strike-ticket.ts'
@@ -61,7 +61,7 @@ export const openScene = async (database: TestDatabase, world: TestWorld) => {
     strikeTicket(world.placements, {
       memberId: member.id,
       placedAtMs: world.clock.nowMs,
-      terms: strikeSystem([{ size: 2, unitMinor: 100n }], legs),
+      terms: computeSystemTerms([{ size: 2, unitMinor: 100n }], legs),
       legs,
     })
   const acts = new Map<MatchId, number[]>()

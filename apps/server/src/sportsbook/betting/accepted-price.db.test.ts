@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BetWire } from '@touchline/contract/sportsbook/bet'
 import type { MatchId } from '@touchline/domain/match'
 import { ODDS_TYPES, type OddsType } from '@touchline/domain/odds'
-import { strikeParlay, strikeSingle } from '@touchline/domain/ticket'
+import { computeParlayTerms, computeSingleTerms } from '@touchline/domain/ticket'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
@@ -200,7 +200,7 @@ test('AC3 every leg of a parlay has the price of its acceptance, those before th
   price1x2(early, [1700, 3400, 4000])
   ends()
   const { to_win: toWin } = await judged(id)
-  const expected = strikeParlay(
+  const expected = computeParlayTerms(
     1000n,
     [2000, 1700, 1900].map((oddsMilli) => ({ oddsMilli })),
   )
@@ -349,7 +349,7 @@ test('AC3 whatever the book does, what is accepted stands at its price, and the 
           const { side, oddsType, stakeMinor, consent } = bet
           const row = await judged(bet.id, better)
           const [was = 0, now = 0] = [before[side], after[side]]
-          const atTheBook = strikeSingle(stakeMinor, now, oddsType)
+          const atTheBook = computeSingleTerms(stakeMinor, now, oddsType)
           if (row.status !== 'running') {
             expect(row.status).toBe('rejected')
             if (consent === 'any') expect(['balanceDuringWait', 'oddsMovedDuringWait']).toContain(row.reason)
@@ -361,7 +361,7 @@ test('AC3 whatever the book does, what is accepted stands at its price, and the 
             String(atTheBook.winMinor),
             now,
           ])
-          const first = strikeSingle(stakeMinor, was, oddsType)
+          const first = computeSingleTerms(stakeMinor, was, oddsType)
           if (consent === 'none') expect(now).toBe(was)
           if (consent === 'better' && now < was) expect(atTheBook.priceHundredths).toBe(first.priceHundredths)
         }

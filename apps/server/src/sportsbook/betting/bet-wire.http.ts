@@ -1,6 +1,6 @@
 import type { BetWire, LegWire } from '@touchline/contract/sportsbook/bet'
 import type { BetSummary, BetTotals } from '@touchline/contract/sportsbook/bet-list'
-import type { CashedOut, LegResult, StruckFirst, Ticket, TicketLeg } from '@touchline/domain/bet'
+import type { CashedOut, LegResult, OriginalTerms, Ticket, TicketLeg } from '@touchline/domain/bet'
 import { isoAtPlus8 } from '@touchline/domain/calendar'
 import type { Score } from '@touchline/domain/match'
 import type { LegVerdict } from '@touchline/domain/settlement'
@@ -54,7 +54,7 @@ export const legWire = ({ terms, marketType, match, runner, result, verdict }: T
   grade: verdict === null ? null : gradeWire(verdict),
 })
 
-const struckFirstWire = (first: StruckFirst): NonNullable<BetWire['struck_first']> => ({
+const struckFirstWire = (first: OriginalTerms): NonNullable<BetWire['struck_first']> => ({
   price_hundredths: first.priceHundredths,
   risk: String(first.riskMinor),
   to_win: String(first.winMinor),

@@ -1,5 +1,5 @@
 import { workingDate } from '@touchline/domain/calendar'
-import { type BetOn, MUCH_MEMBERS, MUCH_OF_MEMBER } from '@touchline/domain/highlights'
+import { type BetVolume, MUCH_MEMBERS, MUCH_OF_MEMBER } from '@touchline/domain/highlights'
 import type pg from 'pg'
 
 interface Row {
@@ -58,13 +58,13 @@ export const createReadBetVolumes =
   }: {
     readonly fromMs: number
     readonly toMs: number
-  }): Promise<ReadonlyMap<number, readonly BetOn[]>> => {
+  }): Promise<ReadonlyMap<number, readonly BetVolume[]>> => {
     const { rows } = await pool.query<Row>({
       name: 'bets-on',
       text: BETS_ON,
       values: [workingDate(fromMs), workingDate(toMs), fromMs, toMs, MUCH_OF_MEMBER, MUCH_MEMBERS],
     })
-    const byOperator = new Map<number, BetOn[]>()
+    const byOperator = new Map<number, BetVolume[]>()
     for (const { operator_id, match_id, members, weight } of rows) {
       const bets = byOperator.get(operator_id) ?? []
       byOperator.set(operator_id, bets)

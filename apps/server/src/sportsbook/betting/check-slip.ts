@@ -1,12 +1,12 @@
-import { checkSlip, houseMostOf, type OfferedLeg, type OfferedSlip, type Refusal } from '@touchline/domain/acceptance'
+import { checkSlip, houseCapOf, type OfferedLeg, type OfferedSlip, type Refusal } from '@touchline/domain/acceptance'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { OddsType } from '@touchline/domain/odds'
 import {
-  strikeBuilder,
-  strikeMyanmarParlay,
-  strikeMyanmarSingle,
-  strikeParlay,
-  strikeSingle,
+  computeBuilderTerms,
+  computeMyanmarParlayTerms,
+  computeMyanmarSingleTerms,
+  computeParlayTerms,
+  computeSingleTerms,
   type TicketTerms,
 } from '@touchline/domain/ticket'
 import type { BalanceOf } from '../../accounts/index.ts'
@@ -48,15 +48,15 @@ const probeOf = (
   if (leg === undefined) return null
   switch (kind) {
     case 'single':
-      return strikeSingle(PROBE_MINOR, leg.oddsMilli, oddsType)
+      return computeSingleTerms(PROBE_MINOR, leg.oddsMilli, oddsType)
     case 'parlay':
-      return strikeParlay(PROBE_MINOR, legs)
+      return computeParlayTerms(PROBE_MINOR, legs)
     case 'builder':
-      return slip.combinedMilli === null ? null : strikeBuilder(PROBE_MINOR, slip.combinedMilli)
+      return slip.combinedMilli === null ? null : computeBuilderTerms(PROBE_MINOR, slip.combinedMilli)
     case 'mmo_single':
-      return strikeMyanmarSingle(PROBE_MINOR, bp)
+      return computeMyanmarSingleTerms(PROBE_MINOR, bp)
     case 'mmo_parlay':
-      return strikeMyanmarParlay(PROBE_MINOR, legs.length, bp)
+      return computeMyanmarParlayTerms(PROBE_MINOR, legs.length, bp)
     case 'system':
       return null
   }
@@ -107,7 +107,7 @@ export const createCheckSlip =
       within && (await parts.house.houseLeft(member.id, parts.clock.worldMs(), kind, legsOnHouse(asked, offered)))
     const maxBetMinor = within === null || leftMinor === null ? null : within(leftMinor)
     if (maxBetMinor === null || maxBetMinor >= slip.limits.maxBetMinor) {
-      return { ...slip, maxBetBy: houseMostOf(input) === slip.limits.maxBetMinor ? 'house' : 'member' }
+      return { ...slip, maxBetBy: houseCapOf(input) === slip.limits.maxBetMinor ? 'house' : 'member' }
     }
     return { ...slip, limits: { ...slip.limits, maxBetMinor }, maxBetBy: 'house' }
   }

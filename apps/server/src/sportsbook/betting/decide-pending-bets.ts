@@ -1,4 +1,10 @@
-import { judgeTicket, legOffer, type LegInWait, type RejectReason, type Restruck } from '@touchline/domain/acceptance'
+import {
+  decidePendingTicket,
+  legOffer,
+  type PendingLeg,
+  type RejectReason,
+  type Restruck,
+} from '@touchline/domain/acceptance'
 import { workingDate } from '@touchline/domain/calendar'
 import type { MatchId } from '@touchline/domain/match'
 import type { OddsMilli } from '@touchline/domain/odds'
@@ -131,7 +137,7 @@ type Offer = Pick<BetDelayDeciderDeps, 'book' | 'combine'>
 /**
  * Returns the current state of the ticket's legs. If a match has gone in play since placement, its leg has no offer.
  */
-const legsNow = ({ book }: Offer, { buying, requests }: WaitingTicket): readonly LegInWait[] =>
+const legsNow = ({ book }: Offer, { buying, requests }: WaitingTicket): readonly PendingLeg[] =>
   requests.map((request) => {
     const match = offeredMatch(book, request)
     const isSamePlay = (match?.tab === 3) === (request.tab === 3)
@@ -149,7 +155,7 @@ const combinedNow = ({ combine }: Offer, { combinedOn, combinedMilli, requests }
 /** Returns null while the bet delay continues. */
 const decide = (offer: Offer, bet: WaitingTicket, nowMs: number): WaitDecision | null => {
   const now = { legs: legsNow(offer, bet), combinedMilli: combinedNow(offer, bet), nowMs }
-  const judged = judgeTicket(bet, now)
+  const judged = decidePendingTicket(bet, now)
   switch (judged.verdict) {
     case 'wait':
       return null

@@ -2,11 +2,11 @@ import { workingDate } from '@touchline/domain/calendar'
 import type { BettingMember } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import {
-  createWayOfHold,
+  createHoldFlow,
   type HoldState,
   type HoldStep,
   type OperatorWallets,
-  type WayOfHold,
+  type HoldFlow,
 } from '../../wallet/index.ts'
 import { SPORTSBOOK } from '../product.ts'
 import { type BetPublisher, betsChanged } from './bets-changed.ts'
@@ -33,7 +33,7 @@ export const createHoldAtOperator = ({ wallets, store, clock, lane, bus }: Opera
     await store.hearWallet(lane, { workingDate: workingDate(atMs), atMs }, step)
     bus.publish(betsChanged, [{ memberId: step.memberId, betIds: [step.subject] }])
   }
-  const way: WayOfHold = createWayOfHold({ product: SPORTSBOOK, wallets, holdOf: store.holdOf, goOn })
+  const way: HoldFlow = createHoldFlow({ product: SPORTSBOOK, wallets, holdOf: store.holdOf, goOn })
   return {
     ...way,
     /** Requests the hold for a stored bet and returns the hold's state. */

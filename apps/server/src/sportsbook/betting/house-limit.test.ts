@@ -1,4 +1,4 @@
-import { choose, strikeSystem, systemSizes } from '@touchline/domain/ticket'
+import { choose, computeSystemTerms, systemSizes } from '@touchline/domain/ticket'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { systemWithin } from './house-limit.ts'
@@ -44,9 +44,9 @@ test('LI4 a system at its max is within what may be won, and one minor unit more
       const max = systemWithin(left, units, legs, most)
       const taken = max === 0n ? [] : unitsAt(units, legs.length, max)
       expect(taken).not.toBe(null)
-      if (max > 0n) expect(strikeSystem(taken ?? [], legs).winMinor).toBeLessThanOrEqual(left)
+      if (max > 0n) expect(computeSystemTerms(taken ?? [], legs).winMinor).toBeLessThanOrEqual(left)
       const more = (taken ?? []).map(({ size, unitMinor }) => ({ size, unitMinor: unitMinor + 1n }))
-      if (max > 0n && max < most) expect(strikeSystem(more, legs).winMinor).toBeGreaterThan(left)
+      if (max > 0n && max < most) expect(computeSystemTerms(more, legs).winMinor).toBeGreaterThan(left)
     }),
   )
 })
@@ -54,7 +54,7 @@ test('LI4 a system at its max is within what may be won, and one minor unit more
 test('LI4 what is asked for is within the max of a system exactly where the house takes it', () => {
   fc.assert(
     fc.property(anAsk, ({ legs, units, left }) => {
-      const { stakeMinor, winMinor } = strikeSystem(
+      const { stakeMinor, winMinor } = computeSystemTerms(
         units.toSorted((a, b) => a.size - b.size),
         legs,
       )

@@ -1,4 +1,4 @@
-import { choose, type LegTerms, strikeSystem, type SystemSize, type TicketTerms } from '@touchline/domain/ticket'
+import { choose, type LegTerms, computeSystemTerms, type SystemSize, type TicketTerms } from '@touchline/domain/ticket'
 
 /** Leg fields that determine the counters of the platform's exposure. */
 export type LegOnHouse = Pick<LegTerms, 'lineQ' | 'selection' | 'struckScore' | 'myanmar' | 'matchId'> & {
@@ -46,7 +46,7 @@ export const systemWithin = (
     units.map(({ size, unitMinor }) => ({ size, unitMinor: (unitMinor * minor) / highest }))
   const fits = (sizes: Units): boolean => {
     const staked = sizes.filter(({ unitMinor }) => unitMinor > 0n)
-    return staked.length === 0 || strikeSystem(staked, legs).winMinor <= leftWinMinor
+    return staked.length === 0 || computeSystemTerms(staked, legs).winMinor <= leftWinMinor
   }
   let [taken, over] = [0n, mostMinor + 1n]
   while (over - taken > 1n) {

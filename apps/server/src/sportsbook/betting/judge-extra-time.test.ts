@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { judgeMatch } from '@touchline/domain/acceptance'
+import { decideByMatch } from '@touchline/domain/acceptance'
 import type { Fixture, LiveState, MatchId } from '@touchline/domain/match'
 import { openRecorded } from '@touchline/feeds/simulation'
 import { describe, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ describe.skipIf(isSkipped)('extra time of World Cup matches', () => {
   test('AC3 every goal of extra time rejects what waits on its match, and nothing else as a goal', async () => {
     const judged = (await stepsOfExtraTime()).map(({ fixture, was, is }) => ({
       fell: goalsOfExtraTime(is) !== goalsOfExtraTime(was),
-      judgement: judgeMatch(
+      judgement: decideByMatch(
         snapshotMatch(bookOf(fixture, was), MATCH_ID),
         matchDuringDelay(bookOf(fixture, is), MATCH_ID),
       ),

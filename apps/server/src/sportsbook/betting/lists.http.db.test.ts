@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LONGEST_BET_DELAY_MS } from '@touchline/domain/acceptance'
 import type { MatchId } from '@touchline/domain/match'
-import { strikeParlay, strikeSingle, strikeSystem, type TicketTerms } from '@touchline/domain/ticket'
+import { computeParlayTerms, computeSingleTerms, computeSystemTerms, type TicketTerms } from '@touchline/domain/ticket'
 import { fixture, playedOut } from '../../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import type { BatchStore } from './placement-queue.ts'
@@ -38,18 +38,19 @@ const strike = (member: Member, terms: TicketTerms, count: number, more: object 
     ...more,
   })
 
-const single = (member: Member, more: object = {}) => strike(member, strikeSingle(10_00n, 2000, 4), 1, more)
+const single = (member: Member, more: object = {}) => strike(member, computeSingleTerms(10_00n, 2000, 4), 1, more)
 /** Assigns the bet to the running node, since the server rejects pending bets without a node. */
 const pending = async (member: Member): Promise<string> => {
   const id = await single(member, { judgedAtMs: server.wallMs + LONGEST_BET_DELAY_MS })
   await server.database.owner.query('update ticket set node = (select max(id) from node) where id = $1', [id])
   return id
 }
-const parlay = (member: Member) => strike(member, strikeParlay(10_00n, [{ oddsMilli: 2000 }, { oddsMilli: 2000 }]), 2)
+const parlay = (member: Member) =>
+  strike(member, computeParlayTerms(10_00n, [{ oddsMilli: 2000 }, { oddsMilli: 2000 }]), 2)
 const trixie = (member: Member) =>
   strike(
     member,
-    strikeSystem(
+    computeSystemTerms(
       [
         { size: 2, unitMinor: 1_00n },
         { size: 3, unitMinor: 2_00n },

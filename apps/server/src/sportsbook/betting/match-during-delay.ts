@@ -3,7 +3,7 @@ import {
   feedState,
   scoringOf,
   type MatchAtPlacement,
-  type MatchDuringWait,
+  type MatchDuringDelay,
   type Scoring,
 } from '@touchline/domain/acceptance'
 import { NIL, type MatchId, type SportId } from '@touchline/domain/match'
@@ -39,7 +39,7 @@ export const snapshotMatch = (book: BookView, matchId: MatchId): MatchAtPlacemen
  * Reads the current state of the match. A match that left the book or its tab counts as suspended, since betting on the
  * match has ended.
  */
-export const matchDuringDelay = (book: BookView, matchId: MatchId): MatchDuringWait => {
+export const matchDuringDelay = (book: BookView, matchId: MatchId): MatchDuringDelay => {
   const match = book.match(matchId)
   return {
     ...tallyOf(match),

@@ -1,4 +1,4 @@
-import { strikeSingle } from '@touchline/domain/ticket'
+import { computeSingleTerms } from '@touchline/domain/ticket'
 import { expect, test } from 'vitest'
 import { createPlacementQueue, type BatchStore, type BetDecision, type BetToPlace } from './placement-queue.ts'
 import { betOf as struckAs } from './testing/strike-ticket.ts'
@@ -6,7 +6,7 @@ import { betOf as struckAs } from './testing/strike-ticket.ts'
 const NOON = Date.UTC(2026, 0, 15, 12)
 
 const betOf = (memberId: number, ref: string): BetToPlace =>
-  struckAs({ memberId, ref, placedAtMs: NOON, terms: strikeSingle(10n, 1900, 2), legs: [] })
+  struckAs({ memberId, ref, placedAtMs: NOON, terms: computeSingleTerms(10n, 1900, 2), legs: [] })
 
 /** Returns the reference as ticket id and records the batches. A bet named `poison` makes its batch fail. */
 const recordingStore = () => {

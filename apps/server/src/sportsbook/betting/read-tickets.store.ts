@@ -1,4 +1,4 @@
-import type { CashedOut, LegMatch, LegResult, StruckFirst, Ticket, TicketLeg } from '@touchline/domain/bet'
+import type { CashedOut, LegMatch, LegResult, OriginalTerms, Ticket, TicketLeg } from '@touchline/domain/bet'
 import type { ListTab } from '@touchline/domain/calendar'
 import type { MatchId, SportId, Team } from '@touchline/domain/match'
 import type pg from 'pg'
@@ -146,7 +146,7 @@ const legOf = (row: NamedLegRow): TicketLeg => ({
   verdict: verdictOf(row.grade),
 })
 
-const struckFirstOf = (row: StruckFirstRow): StruckFirst => ({
+const struckFirstOf = (row: StruckFirstRow): OriginalTerms => ({
   priceHundredths: row.price_hundredths,
   riskMinor: BigInt(row.risk),
   winMinor: BigInt(row.to_win),

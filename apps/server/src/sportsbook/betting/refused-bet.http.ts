@@ -1,7 +1,7 @@
 import type { BetAnswer } from '@touchline/contract/sportsbook/bet'
 import type { BetRefused } from '@touchline/contract/sportsbook/placing'
 import type { LegPrice } from '@touchline/domain/acceptance'
-import { strikeParlay } from '@touchline/domain/ticket'
+import { computeParlayTerms } from '@touchline/domain/ticket'
 import type { FastifyReply } from 'fastify'
 import { refuse } from '../../platform/http/refusal.ts'
 import { betWire } from './bet-wire.http.ts'
@@ -10,7 +10,7 @@ import type { BetPlacement, BetRefusal } from './placing-ports.ts'
 /** Computes the combined decimal price of several legs; null for Myanmar lines, which have no combined price. */
 const combined = (offer: readonly LegPrice[]): number | null => {
   const joined = offer.length > 1 && offer.every(({ myanmar }) => myanmar === null)
-  return joined ? strikeParlay(100n, offer).priceHundredths : null
+  return joined ? computeParlayTerms(100n, offer).priceHundredths : null
 }
 
 /** Converts a refusal to its wire form, with the details for a new attempt. */

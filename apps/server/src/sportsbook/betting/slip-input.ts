@@ -3,8 +3,8 @@ import type {
   SelectionRequest,
   SlipInput,
   TicketRequest,
-  NotAsked,
-  DoorInput,
+  NotChecked,
+  AccessInput,
 } from '@touchline/domain/acceptance'
 import type { SportId } from '@touchline/domain/match'
 import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
@@ -38,11 +38,11 @@ export interface SlipRequest {
 
 /** Member's funds and bars in the database. */
 export interface MemberFunds {
-  readonly availableMinor: bigint | null | NotAsked
+  readonly availableMinor: bigint | null | NotChecked
   /** Typed stakes on each leg's match, in leg order (LI2); empty if not read. */
   readonly onMatchesMinor: readonly bigint[]
   /** Time-out or self-exclusion in force (PR7); undefined if not read. */
-  readonly barred?: DoorInput['barred']
+  readonly barred?: AccessInput['barred']
 }
 
 const legInput = (

@@ -1,6 +1,6 @@
 import type { Ticket, TicketStatus } from '@touchline/domain/bet'
 import { settleTicket } from '@touchline/domain/settlement'
-import { strikeParlay, type SystemSize, SYSTEM_NAMES } from '@touchline/domain/ticket'
+import { computeParlayTerms, type SystemSize, SYSTEM_NAMES } from '@touchline/domain/ticket'
 import type { Page } from '../../platform/page.ts'
 import type { BetLists } from './list-ports.ts'
 
@@ -44,7 +44,7 @@ const resultOf = ({ legs }: Ticket, { stake, places }: Combination): Combination
     if (leg === undefined) throw new RangeError(`a combination names leg ${place + 1} of ${legs.length}`)
     return leg
   })
-  const terms = strikeParlay(
+  const terms = computeParlayTerms(
     stake.unitMinor,
     chosen.map((leg) => leg.terms),
   )

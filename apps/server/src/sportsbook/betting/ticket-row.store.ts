@@ -1,4 +1,4 @@
-import type { TicketStanding, TicketStatus } from '@touchline/domain/bet'
+import type { TicketOutcome, TicketStatus } from '@touchline/domain/bet'
 import { marketKindById } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import type { Favourite, MyanmarTerms } from '@touchline/domain/myanmar'
@@ -114,7 +114,7 @@ export const termsOf = (row: TermsRow): TicketTerms => ({
   sizes: row.sizes?.map(({ size, bets, unit }) => ({ size, bets, unitMinor: BigInt(unit) })) ?? [],
 })
 
-export const toTicketOutcome = (row: StandingRow): TicketStanding => ({
+export const toTicketOutcome = (row: StandingRow): TicketOutcome => ({
   status: row.status,
   reason: row.reason,
   returnMinor: row.return_minor,

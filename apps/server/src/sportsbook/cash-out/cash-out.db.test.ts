@@ -1,5 +1,5 @@
 import type { MatchId } from '@touchline/domain/match'
-import { strikeParlay, strikeSystem, type TicketTerms } from '@touchline/domain/ticket'
+import { computeParlayTerms, computeSystemTerms, type TicketTerms } from '@touchline/domain/ticket'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BettingMember } from '../../accounts/betting-member.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
@@ -174,7 +174,7 @@ test('CO1 a parlay is worth its stake times what each leg returns on average', a
   const others = [await world.addMatch(2), await world.addMatch(2)]
   const matchIds = [scene.matchId, ...others]
   world.valuer.worth.set(scene.matchId, { win: 0.6, refund: 0.1 })
-  const id = await placeCombined(matchIds, strikeParlay(1000n, PRICES))
+  const id = await placeCombined(matchIds, computeParlayTerms(1000n, PRICES))
   // 10.00 × 1.24 × 0.95 × 0.95 × 0.95, rounded down once.
   expect(await world.cashOuts.quote(scene.member, id, 100)).toMatchObject({ offerMinor: 1063n })
   const half = scene.cashing(id, { share: 50, namedMinor: 531n })
@@ -191,7 +191,7 @@ test('CO2 of a system each unit stake runs on in its share', async () => {
     { size: 2, unitMinor: 101n },
     { size: 3, unitMinor: 50n },
   ]
-  const id = await placeCombined(matchIds, strikeSystem(units, PRICES))
+  const id = await placeCombined(matchIds, computeSystemTerms(units, PRICES))
   // (3 × 1.01 × 0.95² + 0.50 × 0.95³) × 0.95
   expect(await world.cashOuts.quote(scene.member, id, 100)).toMatchObject({ offerMinor: 300n })
   const half = scene.cashing(id, { share: 50, namedMinor: 150n })
@@ -210,7 +210,7 @@ test('CO2 of a system each unit stake runs on in its share', async () => {
 
 test('CO5 a parlay cashed between its matches settles on what runs on, and so does a correction', async () => {
   const [second, third] = [await world.addMatch(2), await world.addMatch(2)]
-  const id = await placeCombined([scene.matchId, second, third], strikeParlay(1000n, PRICES))
+  const id = await placeCombined([scene.matchId, second, third], computeParlayTerms(1000n, PRICES))
   await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
   await world.settlement.settleMatch(scene.matchId)
   // 10.00 × 1.90 (won) × 0.95 × 0.95, less 5 %; half of the ticket is cashed out.
@@ -232,7 +232,7 @@ test('CO5 a parlay cashed between its matches settles on what runs on, and so do
 
 test('CO5 a parlay cashed whole before its last match is not settled by it', async () => {
   const second = await world.addMatch(2)
-  const id = await placeCombined([scene.matchId, second], strikeParlay(1000n, PRICES.slice(1)))
+  const id = await placeCombined([scene.matchId, second], computeParlayTerms(1000n, PRICES.slice(1)))
   await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
   await world.settlement.settleMatch(scene.matchId)
   expect(await world.cashOuts.cashOut(scene.cashing(id, { namedMinor: 1714n }))).toMatchObject({ paidMinor: 1714n })

@@ -1,6 +1,6 @@
-import type { MatchAtPlacement, MatchJudgement } from '@touchline/domain/acceptance'
+import type { MatchAtPlacement, MatchDecision } from '@touchline/domain/acceptance'
 import { workingDate } from '@touchline/domain/calendar'
-import { judgeCashOut, offerStands } from '@touchline/domain/cash-out'
+import { decideCashOut, isOfferAccepted } from '@touchline/domain/cash-out'
 import type { MatchId } from '@touchline/domain/match'
 import { type BetPublisher, betsChanged } from '../betting/bets-changed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -47,7 +47,7 @@ interface Waiting {
   readonly matches: MatchSnapshots
 }
 
-type WaitOver = Exclude<MatchJudgement, { verdict: 'wait' }>
+type WaitOver = Exclude<MatchDecision, { verdict: 'wait' }>
 
 const LOOK_AGAIN_MS = 100
 /** Interval of the search for delayed cash-outs that this process does not know, in milliseconds. */
@@ -95,7 +95,7 @@ class Judge implements CashOutDecider {
    * Decides a request. The match states and the offer are read at the same moment.
    * @returns false if the request stays delayed
    */
-  async #decideOn(request: CashOutRequest, judgeNow: () => MatchJudgement): Promise<boolean> {
+  async #decideOn(request: CashOutRequest, judgeNow: () => MatchDecision): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const ticket = await this.#parts.store.ticket(request.memberId, request.ticketId)
       if (ticket === null) throw new Error(`ticket ${request.ticketId} of a cash-out is missing`)
@@ -122,7 +122,7 @@ class Judge implements CashOutDecider {
     if (!quote.ok) return quote
     const { offerMinor, waitMs } = quote
     const hasWaited = request.dueMs !== null || waitMs === 0
-    const stands = hasWaited && offerStands(request.namedMinor, offerMinor, this.#parts.toleranceBp)
+    const stands = hasWaited && isOfferAccepted(request.namedMinor, offerMinor, this.#parts.toleranceBp)
     return stands ? quote : { code: 'cashOutMoved', offerMinor }
   }
 
@@ -139,10 +139,10 @@ class Judge implements CashOutDecider {
     return this.#queue.stop()
   }
 
-  #judgeNow({ matches, dueMs }: Waiting): MatchJudgement {
+  #judgeNow({ matches, dueMs }: Waiting): MatchDecision {
     const { book, clock } = this.#parts
     const seen = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchDuringDelay(book, id) }))
-    return judgeCashOut(seen, dueMs, clock.monotonicMs())
+    return decideCashOut(seen, dueMs, clock.monotonicMs())
   }
 
   /** Other payments may have run in the meantime, so only a rejection is kept; other decisions are made again. */

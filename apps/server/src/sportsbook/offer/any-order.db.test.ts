@@ -1,7 +1,7 @@
 import { offeredKinds } from '@touchline/domain/market'
 import type { FeedChange, MatchId } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
-import { strikeSingle } from '@touchline/domain/ticket'
+import { computeSingleTerms } from '@touchline/domain/ticket'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -51,7 +51,7 @@ const listWithBets = async (histories: readonly MatchHistory[]): Promise<readonl
         await strikeTicket(store, {
           memberId,
           placedAtMs: server.wallMs,
-          terms: strikeSingle(10_00n, 2000, 4),
+          terms: computeSingleTerms(10_00n, 2000, 4),
           legs: [legOn(matchId, { typeCode: code, selection, lineQ: line === 'none' ? 0 : 6 })],
           sportId: sportByKey(history.sport)?.id ?? 0,
         })
@@ -231,7 +231,7 @@ test('PI7 what was sent of an abandoned match and arrives late counts for none t
   await strikeTicket(createPlacementStore(server.database.pool), {
     memberId,
     placedAtMs: server.wallMs,
-    terms: strikeSingle(10_00n, 2000, 4),
+    terms: computeSingleTerms(10_00n, 2000, 4),
     legs: [legOn(rows[0]?.id ?? (0 as MatchId))],
   })
   server.feed.say(

@@ -1,5 +1,5 @@
 import { type FeedChange, type MatchId, type MatchOutcome, NIL } from '@touchline/domain/match'
-import { strikeSingle } from '@touchline/domain/ticket'
+import { computeSingleTerms } from '@touchline/domain/ticket'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
@@ -24,7 +24,7 @@ const matchWithBets = async (key: string): Promise<MatchId> => {
   const { id: memberId } = await server.member()
   const store = createPlacementStore(server.database.pool)
   for (const typeCode of ['BT_1X2_1H', 'BT_1X2']) {
-    const terms = strikeSingle(10_00n, 2000, 4)
+    const terms = computeSingleTerms(10_00n, 2000, 4)
     await strikeTicket(store, { memberId, placedAtMs: server.wallMs, terms, legs: [legOn(matchId, { typeCode })] })
   }
   return matchId

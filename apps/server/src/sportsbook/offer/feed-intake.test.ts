@@ -1,4 +1,4 @@
-import { NOT_BEGUN } from '@touchline/domain/manual-play'
+import { UNSTARTED_STATE } from '@touchline/domain/manual-play'
 import { marketKindByCode } from '@touchline/domain/market'
 import type { FeedChange, LiveState, MatchId, SportId } from '@touchline/domain/match'
 import { expect, test, vi } from 'vitest'
@@ -169,7 +169,7 @@ test('GR20 a result of a race is stored with the last win prices of its non-runn
 })
 
 const word = (told: Partial<LiveState>, from: LiveState): StoredManualState => ({
-  ...{ live: { ...NOT_BEGUN, ...told }, from, atMs: START_MS, closedToMs: 0 },
+  ...{ live: { ...UNSTARTED_STATE, ...told }, from, atMs: START_MS, closedToMs: 0 },
   ...{ version: 1, counts: 'stands', feed: null },
 })
 const state = (told: LiveState): FeedChange => ({ kind: 'state', key: 'a', state: told })

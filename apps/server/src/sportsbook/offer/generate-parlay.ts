@@ -3,7 +3,7 @@ import { feedState } from '@touchline/domain/acceptance'
 import { type CandidateMatch, generateParlay, type GeneratedLeg, type ParlayWish } from '@touchline/domain/generator'
 import type { ListTab } from '@touchline/contract/sportsbook/records'
 import type { SportId } from '@touchline/domain/match'
-import { strikeParlay } from '@touchline/domain/ticket'
+import { computeParlayTerms } from '@touchline/domain/ticket'
 import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookView } from './book-ports.ts'
@@ -63,7 +63,7 @@ export const createGenerateParlay =
     const parlay = generateParlay(wish, candidates.matches)
     if (!parlay.ok) return { ...parlay, seed, code: areKnown(book, candidates) ? parlay.code : 'oddsIsUpdating' }
     const picked = parlay.legs.map((leg) => ({ ...leg, tab: tabOf(book, leg) }))
-    return { ...parlay, seed, legs: picked, priceHundredths: strikeParlay(100n, picked).priceHundredths }
+    return { ...parlay, seed, legs: picked, priceHundredths: computeParlayTerms(100n, picked).priceHundredths }
   }
 export type GenerateParlay = ReturnType<typeof createGenerateParlay>
 

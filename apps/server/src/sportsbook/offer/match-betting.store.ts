@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import type { MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
-import { inAct } from '../../accounts/index.ts'
+import { withAuditEntry } from '../../accounts/index.ts'
 import type { MatchDecided } from './feed-ports.ts'
 
 type Betting = MatchDecided['betting']
@@ -71,7 +71,7 @@ export const writeBetting = (
 ): Promise<boolean> => {
   const given = { match: matchId, betting, note }
   const act = { command: 'match', orderedBy: name, osUser: userInfo().username, given }
-  return inAct<boolean>(pool, act, async (client) => {
+  return withAuditEntry<boolean>(pool, act, async (client) => {
     const was = await putBetting(client, matchId, betting)
     if (was === null) return { result: false }
     return { result: true, before: { betting: was }, after: { betting }, tells: [] }

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import type { MatchId } from '@touchline/domain/match'
 import type { Lean, Stage } from '@touchline/domain/pricing'
 import type pg from 'pg'
-import { inAct } from '../../accounts/index.ts'
+import { withAuditEntry } from '../../accounts/index.ts'
 import type { Decider, PriceChange, PriceChangePorts, TradedMatch } from './decide-price.ts'
 import type { DecidedNow } from './decided-prices.ts'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from './match-row.store.ts'
@@ -168,7 +168,7 @@ export const createPriceChanges = (pool: pg.Pool): PriceChangePorts => ({
   write: (matchId, kindId, change, live, { name, note }) => {
     const given = { match: matchId, type: kindId, ...change, note }
     const act = { command: 'price', orderedBy: name, osUser: userInfo().username, given }
-    return inAct<boolean>(pool, act, async (client) => {
+    return withAuditEntry<boolean>(pool, act, async (client) => {
       const before = await readDecidedOf(client, matchId, kindId)
       const result = await write(client, matchId, kindId, change, live)
       if (!result) return { result }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EndedPart, Fixture, MatchId, MatchOutcome, SportId } from '@touchline/domain/match'
-import { strikeParlay } from '@touchline/domain/ticket'
+import { computeParlayTerms } from '@touchline/domain/ticket'
 import { fixture, live, playedOut } from '../../testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { createPlacementStore } from '../betting/placement.store.ts'
@@ -173,7 +173,7 @@ test('a bet gives the results of its matches, and those that are open', async ()
   const bet_id = await strikeTicket(createPlacementStore(server.database.pool), {
     memberId: member.id,
     placedAtMs: server.wallMs,
-    terms: strikeParlay(10_00n, legs),
+    terms: computeParlayTerms(10_00n, legs),
     legs,
   })
   expect(await server.post('/parlaymatchresult', { ...member, bet_id })).toMatchObject({

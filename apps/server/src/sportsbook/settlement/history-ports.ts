@@ -1,4 +1,4 @@
-import type { TicketStanding } from '@touchline/domain/bet'
+import type { TicketOutcome } from '@touchline/domain/bet'
 import type { TicketKind } from '@touchline/domain/ticket'
 import type { Page, Paged } from '../../platform/page.ts'
 import type { Booked, Entry } from '../../wallet/index.ts'
@@ -11,7 +11,7 @@ interface HistoryRange {
   readonly sportId: number | null
 }
 
-export interface Stood extends Pick<TicketStanding, 'status' | 'returnMinor' | 'turnoverMinor' | 'commissionMinor'> {
+export interface Stood extends Pick<TicketOutcome, 'status' | 'returnMinor' | 'turnoverMinor' | 'commissionMinor'> {
   readonly riskMinor: bigint | null
 }
 

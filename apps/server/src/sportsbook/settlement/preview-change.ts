@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TicketStanding } from '@touchline/domain/bet'
+import type { TicketOutcome } from '@touchline/domain/bet'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import type { CurrencyMoves, SettlementFacts, SettlementChange, SettlementEffect } from './change-ports.ts'
 import { createLegGrader, type LegGrader } from './leg-grader.ts'
@@ -41,7 +41,7 @@ const changed = (known: SettlementFacts, change: SettlementChange): SettlementFa
   }
 }
 
-const cameBack = ({ returnMinor, commissionMinor }: TicketStanding): bigint =>
+const cameBack = ({ returnMinor, commissionMinor }: TicketOutcome): bigint =>
   (returnMinor ?? 0n) + (commissionMinor ?? 0n)
 
 interface MovedBet {
@@ -50,7 +50,7 @@ interface MovedBet {
   readonly lostMinor: bigint
 }
 
-const movedBet = ({ memberId, terms, stands: was }: TicketToSettle, stands: TicketStanding): MovedBet => {
+const movedBet = ({ memberId, terms, stands: was }: TicketToSettle, stands: TicketOutcome): MovedBet => {
   const lostMinor = was.status === 'running' ? terms.riskMinor - (stands.returnMinor ?? 0n) : 0n
   return { memberId, minor: cameBack(stands) - cameBack(was), lostMinor: lostMinor > 0n ? lostMinor : 0n }
 }

@@ -1,5 +1,5 @@
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
-import { strikeSingle } from '@touchline/domain/ticket'
+import { computeSingleTerms } from '@touchline/domain/ticket'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { createOperatorCallStore } from '../../wallet/operator/operator-calls.store.ts'
@@ -30,7 +30,7 @@ const backed = async (memberId: number, matchId: MatchId, selection: string, boo
   const placedAtMs = world.clock.nowMs
   const bet = betOf({
     ...{ ref: `field-${refs}`, memberId, placedAtMs, sportId: 3 },
-    ...{ terms: strikeSingle(1_000n, 3_000, 4), legs: [leg] },
+    ...{ terms: computeSingleTerms(1_000n, 3_000, 4), legs: [leg] },
   })
   const { workingDate } = bet.ticket
   await world.placements.ensureWorkingDay(workingDate)

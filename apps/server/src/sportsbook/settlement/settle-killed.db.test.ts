@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId } from '@touchline/domain/match'
-import { strikeParlay, strikeSingle } from '@touchline/domain/ticket'
+import { computeParlayTerms, computeSingleTerms } from '@touchline/domain/ticket'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
@@ -66,9 +66,9 @@ const placeBets = async (): Promise<{ matchId: MatchId; memberIds: readonly numb
   for (let index = 0; index < 4; index += 1) {
     const { id } = await world.addMember(20_00n)
     const placedAtMs = world.clock.nowMs
-    const single = { terms: strikeSingle(10_00n, 2000, 4), legs: [legOn(matchId)], turnoverBp: 50 }
+    const single = { terms: computeSingleTerms(10_00n, 2000, 4), legs: [legOn(matchId)], turnoverBp: 50 }
     await strikeTicket(world.placements, { memberId: id, placedAtMs, ...single })
-    await strikeTicket(world.placements, { memberId: id, placedAtMs, terms: strikeParlay(10_00n, legs), legs })
+    await strikeTicket(world.placements, { memberId: id, placedAtMs, terms: computeParlayTerms(10_00n, legs), legs })
     memberIds.push(id)
   }
   return { matchId, memberIds }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EndedPart, MatchId, MatchOutcome, Part } from '@touchline/domain/match'
-import { type LegTerms, strikeParlay, strikeSingle } from '@touchline/domain/ticket'
+import { type LegTerms, computeParlayTerms, computeSingleTerms } from '@touchline/domain/ticket'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
@@ -50,7 +50,7 @@ const betOn = async (legs: readonly LegTerms[], stakeMinor = 10_01n, turnoverBp 
     await strikeTicket(world.placements, {
       memberId: member.id,
       placedAtMs: world.clock.nowMs,
-      terms: strikeSingle(stakeMinor, leg.oddsMilli, 4),
+      terms: computeSingleTerms(stakeMinor, leg.oddsMilli, 4),
       legs: [leg],
       turnoverBp,
     })
@@ -174,7 +174,7 @@ test('GR11 an outright ends: the winner is paid, the others lose, a non-runner c
   await strikeTicket(world.placements, {
     memberId: other.id,
     placedAtMs: world.clock.nowMs,
-    terms: strikeParlay(10_00n, both),
+    terms: computeParlayTerms(10_00n, both),
     legs: both,
   })
   expect(await settle(cup, field(0, 1, 2))).toMatchObject({ changed: 3 })

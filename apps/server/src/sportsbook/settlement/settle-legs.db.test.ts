@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import {
   type LegTerms,
-  strikeBuilder,
-  strikeMyanmarParlay,
-  strikeParlay,
-  strikeSingle,
-  strikeSystem,
+  computeBuilderTerms,
+  computeMyanmarParlayTerms,
+  computeParlayTerms,
+  computeSingleTerms,
+  computeSystemTerms,
   type TicketTerms,
 } from '@touchline/domain/ticket'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
@@ -51,7 +51,7 @@ const strike = (memberId: number, ticket: Terms): Promise<string> =>
 
 const parlayOn = (matchIds: readonly MatchId[], stakeMinor = 10_00n): Terms => {
   const legs = matchIds.map((id) => legOn(id))
-  return { terms: strikeParlay(stakeMinor, legs), legs }
+  return { terms: computeParlayTerms(stakeMinor, legs), legs }
 }
 
 let versions = 0
@@ -110,7 +110,7 @@ test('SE1 commission is paid on turnover with the settlement, and a correction m
   const member = await world.addMember(10_00n)
   const [a] = (await addMatches(1)) as [MatchId]
   const leg = legOn(a, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1900 })
-  const id = await strike(member.id, { terms: strikeSingle(10_00n, 1900, 2), legs: [leg], turnoverBp: 25 })
+  const id = await strike(member.id, { terms: computeSingleTerms(10_00n, 1900, 2), legs: [leg], turnoverBp: 25 })
   await settle(a, HOME_WINS)
   await settle(a, outcomeOf([0, 0], [1, 1]))
   await settle(a, CANCELLED)
@@ -184,10 +184,10 @@ const oneOfEach = ([a, b, c]: readonly MatchId[]): readonly Terms[] => {
   }))
   const onOne = [legOn(b), legOn(b, { typeCode: 'BT_OU_1H', lineQ: 2, selection: 'over' })]
   return [
-    { terms: strikeSingle(10_00n, 1950, 1), legs: [first], turnoverBp: 50 },
-    { terms: strikeParlay(7_77n, legs), legs },
+    { terms: computeSingleTerms(10_00n, 1950, 1), legs: [first], turnoverBp: 50 },
+    { terms: computeParlayTerms(7_77n, legs), legs },
     {
-      terms: strikeSystem(
+      terms: computeSystemTerms(
         [
           { size: 2, unitMinor: 1_01n },
           { size: 3, unitMinor: 3n },
@@ -197,8 +197,8 @@ const oneOfEach = ([a, b, c]: readonly MatchId[]): readonly Terms[] => {
       legs,
       turnoverBp: 25,
     },
-    { terms: strikeMyanmarParlay(5_55n, 3), legs: myanmar },
-    { terms: strikeBuilder(3_33n, 3210), legs: onOne },
+    { terms: computeMyanmarParlayTerms(5_55n, 3), legs: myanmar },
+    { terms: computeBuilderTerms(3_33n, 3210), legs: onOne },
   ]
 }
 
@@ -294,7 +294,7 @@ const previewOf = async (matchId: MatchId, does: Act['does']) => {
  */
 const halvedAndSold = async (member: BettingMember, matchId: MatchId): Promise<void> => {
   const half = legOn(matchId, { typeCode: 'BT_HDP', lineQ: -1, oddsMilli: 1900 })
-  await strike(member.id, { terms: strikeSingle(10_00n, 1900, 2), legs: [half], turnoverBp: 25 })
+  await strike(member.id, { terms: computeSingleTerms(10_00n, 1900, 2), legs: [half], turnoverBp: 25 })
   for (const [share, namedMinor] of [
     [40, 361n],
     [100, 902n],

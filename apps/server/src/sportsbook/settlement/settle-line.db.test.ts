@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {
-  type GivenShare,
+  type AssignedShare,
   type LineAccount,
   sharesOfLine,
   splitBet,
@@ -247,7 +247,7 @@ test('UP1 UP7 the database finds the line of a bet as the rule does, whatever wa
     positionBp: aBp,
     commissionBp: aBp,
   })
-  const key = ({ product, sportId, tab }: GivenShare) => `${product}/${sportId}/${tab}`
+  const key = ({ product, sportId, tab }: AssignedShare) => `${product}/${sportId}/${tab}`
   const given = fc.array(fc.uniqueArray(aShare, { selector: key, minLength: 3, maxLength: 7 }), {
     minLength: 3,
     maxLength: 3,

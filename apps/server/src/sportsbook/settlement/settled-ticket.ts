@@ -1,5 +1,5 @@
 import type { MatchId } from '@touchline/domain/match'
-import { type TicketStanding, unsettled } from '@touchline/domain/bet'
+import { type TicketOutcome, unsettled } from '@touchline/domain/bet'
 import { isSameVerdict, settleTicket } from '@touchline/domain/settlement'
 import { isDeepStrictEqual } from 'node:util'
 import type { LegGrader } from './leg-grader.ts'
@@ -15,7 +15,7 @@ const judged = (ticket: TicketToSettle, leg: LegToSettle, matchId: MatchId, grad
  * Computes the ticket's state. An undecided ticket runs, also after a result was withdrawn. Commission is on turnover
  * (UP2).
  */
-const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly LegToSettle[]): TicketStanding => {
+const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly LegToSettle[]): TicketOutcome => {
   const result = settleTicket(terms, legs)
   if (result === null) return RUNNING
   const { status, returnMinor, turnoverMinor, feeMinor } = result

@@ -1,4 +1,4 @@
-import type { Ticket, TicketLeg, TicketStanding } from '@touchline/domain/bet'
+import type { Ticket, TicketLeg, TicketOutcome } from '@touchline/domain/bet'
 import type { FieldChange, MatchId, MatchOutcome } from '@touchline/domain/match'
 import type { PlacementVoids, PlayedFormat } from '@touchline/domain/settlement'
 
@@ -22,7 +22,7 @@ export interface TicketSettled {
   readonly memberId: number
   readonly ticketId: string
   readonly revision: number
-  readonly stands: TicketStanding
+  readonly stands: TicketOutcome
   readonly legs: readonly LegToSettle[]
 }
 

@@ -7,7 +7,7 @@ import type {
   OperatorCall,
   StatusesCallBody,
 } from '@touchline/contract/wallet/operator-calls'
-import type { AskOperator } from '../../accounts/index.ts'
+import type { VerifyWithOperator } from '../../accounts/index.ts'
 import { Points } from '../../platform/http/points.ts'
 import { Breaker } from './breaker.ts'
 import { type StoredCall, moneyCallBody } from './call-body.ts'
@@ -47,7 +47,7 @@ const holdAnswer = (heard: CallResponse): HoldAnswer => {
 }
 
 /** Converts a response to a token check. A missing response, or a response without an account, fails. */
-const tokenAnswer = (heard: CallResponse): Awaited<ReturnType<AskOperator>> => {
+const tokenAnswer = (heard: CallResponse): Awaited<ReturnType<VerifyWithOperator>> => {
   if ('unheard' in heard) return { ok: false, code: 'connectionFailed' }
   const { status, code, account_id, currency } = heard.answer
   if (status === 'done' && account_id !== undefined && currency !== undefined) {
@@ -166,7 +166,7 @@ export class OperatorWallets {
   }
 
   /** Resolves an operator token to an account. No retries: the member can log in again. */
-  readonly authenticate: AskOperator = async (operatorId, token, brand) => {
+  readonly authenticate: VerifyWithOperator = async (operatorId, token, brand) => {
     if (!this.isConnected(operatorId)) return { ok: false, code: 'invalidSession' }
     if ((await this.#tokens.take(operatorId, 1)) !== null) return { ok: false, code: 'requestLimit' }
     const body: AuthenticateCallBody = { transaction_id: randomUUID(), token, brand }

@@ -3,7 +3,7 @@ import { cashShare } from '../../cash-out/index.ts'
 import type { Score } from '../../match/index.ts'
 import type { Favourite, MyanmarTerms } from '../../myanmar/index.ts'
 import { ODDS_TYPES } from '../../odds/index.ts'
-import { strikeMyanmarSingle, strikeSingle, type TicketTerms } from '../../ticket/index.ts'
+import { computeMyanmarSingleTerms, computeSingleTerms, type TicketTerms } from '../../ticket/index.ts'
 import type { OpenSingles } from '../index.ts'
 
 /** Single bet with a reference implementation of its grading rule. */
@@ -81,7 +81,7 @@ export const single = fc
     sold: fc.option(fc.integer({ min: 1, max: 99 })),
   })
   .map(({ bet: { won, ...bet }, stake, oddsMilli, oddsType, sold }): Ticket => {
-    const whole = strikeSingle(BigInt(stake), oddsMilli, oddsType)
+    const whole = computeSingleTerms(BigInt(stake), oddsMilli, oddsType)
     const { riskMinor, winMinor } = (sold === null ? null : cashShare(whole, sold)?.left) ?? whole
     return { singles: { ...bet, myanmar: null, feeBp: 0, riskMinor, winMinor }, won }
   })
@@ -106,7 +106,7 @@ export const myanmarSingle = fc
   })
   .map(({ isFavourite, stake, feeBp, ...terms }): Ticket => {
     const myanmar: MyanmarTerms = { ...terms, favourite: terms.favourite as Favourite }
-    const { riskMinor, winMinor }: TicketTerms = strikeMyanmarSingle(BigInt(stake), feeBp)
+    const { riskMinor, winMinor }: TicketTerms = computeMyanmarSingleTerms(BigInt(stake), feeBp)
     return {
       singles: {
         typeCode: myanmar.favourite === 'over' ? 'BT_OU' : 'BT_HDP',

@@ -1,11 +1,11 @@
 import {
-  NOT_BEGUN,
+  UNSTARTED_STATE,
   nextPeriod,
   periodBefore,
-  type PlayTold,
+  type ManualPlayChange,
   type Stages,
   stagesOf,
-  tellPlay,
+  applyManualPlay,
 } from '@touchline/domain/manual-play'
 import type { LiveState } from '@touchline/domain/match'
 import { sportByKey } from '@touchline/domain/sport'
@@ -19,11 +19,11 @@ const STAGES = stagesOf(sportByKey('football') ?? expect.fail('football')) as St
 
 interface FeedAct {
   readonly by: 'feed'
-  readonly told: PlayTold | 'var' | 'on' | 'back' | 'minute' | 'lock' | 'odd' | 'same'
+  readonly told: ManualPlayChange | 'var' | 'on' | 'back' | 'minute' | 'lock' | 'odd' | 'same'
 }
 interface HandAct {
   readonly by: 'hand'
-  readonly told: PlayTold | 'on' | 'back' | 'left'
+  readonly told: ManualPlayChange | 'on' | 'back' | 'left'
   /** Refers to the match state one action ago. */
   readonly stale: boolean
 }
@@ -35,10 +35,10 @@ type Act = FeedAct | HandAct | HouseAct
 
 const side = fc.constantFrom('home' as const, 'away' as const)
 const turn = fc.oneof(
-  { weight: 3, arbitrary: side.map((of): PlayTold => ({ act: 'score', side: of, points: 1 })) },
-  { weight: 2, arbitrary: side.map((of): PlayTold => ({ act: 'score', side: of, points: -1 })) },
-  { weight: 1, arbitrary: side.map((of): PlayTold => ({ act: 'red', side: of, points: 1 })) },
-  { weight: 1, arbitrary: side.map((of): PlayTold => ({ act: 'red', side: of, points: -1 })) },
+  { weight: 3, arbitrary: side.map((of): ManualPlayChange => ({ act: 'score', side: of, points: 1 })) },
+  { weight: 2, arbitrary: side.map((of): ManualPlayChange => ({ act: 'score', side: of, points: -1 })) },
+  { weight: 1, arbitrary: side.map((of): ManualPlayChange => ({ act: 'red', side: of, points: 1 })) },
+  { weight: 1, arbitrary: side.map((of): ManualPlayChange => ({ act: 'red', side: of, points: -1 })) },
 )
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
@@ -66,7 +66,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 )
 
 const fedBy = (was: LiveState | null, told: FeedAct['told']): LiveState | 'odd' | null => {
-  const state = was ?? NOT_BEGUN
+  const state = was ?? UNSTARTED_STATE
   const [next, before] = [nextPeriod(STAGES, state), periodBefore(STAGES, state)]
   if (told === 'odd') return 'odd'
   if (told === 'same') return state
@@ -78,10 +78,10 @@ const fedBy = (was: LiveState | null, told: FeedAct['told']): LiveState | 'odd' 
     return { ...state, period: 'break', minute: 90, added: 0 }
   if (told === 'on' || told === 'back') {
     const to = told === 'on' ? next : before
-    const found = to === null ? null : tellPlay(STAGES, state, { act: 'period', to })
+    const found = to === null ? null : applyManualPlay(STAGES, state, { act: 'period', to })
     return found === null || 'why' in found ? null : found
   }
-  const found = tellPlay(STAGES, state, told)
+  const found = applyManualPlay(STAGES, state, told)
   return 'why' in found ? null : found
 }
 
@@ -93,7 +93,7 @@ interface World {
 const feeds = async ({ house, notes }: World, told: FeedAct['told']): Promise<void> => {
   const state = fedBy(notes.feed, told)
   if (state === 'odd') {
-    await house.feed({ ...(notes.feed ?? NOT_BEGUN), score: undefined } as unknown as LiveState)
+    await house.feed({ ...(notes.feed ?? UNSTARTED_STATE), score: undefined } as unknown as LiveState)
     if (house.isOpen()) throw new Error('nobody knows what was told')
   } else if (state !== null) {
     notes.fed(state)
@@ -106,8 +106,8 @@ const hands = async ({ house, notes }: World, act: HandAct['told'], seen: LiveSt
     if ((await house.tell({ act: 'feed' }, seen)).ok) notes.left()
     return
   }
-  const to = act === 'on' ? nextPeriod(STAGES, seen ?? NOT_BEGUN) : periodBefore(STAGES, seen ?? NOT_BEGUN)
-  const told: PlayTold | null = typeof act === 'object' ? act : to && { act: 'period', to }
+  const to = act === 'on' ? nextPeriod(STAGES, seen ?? UNSTARTED_STATE) : periodBefore(STAGES, seen ?? UNSTARTED_STATE)
+  const told: ManualPlayChange | null = typeof act === 'object' ? act : to && { act: 'period', to }
   const done = told === null ? null : await house.tell(told, seen)
   if (told !== null && done?.ok === true && done.after !== null) notes.told(told, done.after, house.worldMs)
 }

@@ -1,4 +1,4 @@
-import { contradictsWord, stagesOf } from '@touchline/domain/manual-play'
+import { contradictsManualState, stagesOf } from '@touchline/domain/manual-play'
 import type { LiveState, MatchId, MatchOutcome } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type pg from 'pg'
@@ -61,7 +61,7 @@ const isOther = (word: WordRow | undefined, outcome: MatchOutcome): boolean => {
   return (
     word !== undefined &&
     stages !== null &&
-    contradictsWord(stages, { live: word.live, from: word.began_live }, outcome)
+    contradictsManualState(stages, { live: word.live, from: word.began_live }, outcome)
   )
 }
 

@@ -1,4 +1,4 @@
-import type { PlayTold } from '@touchline/domain/manual-play'
+import type { ManualPlayChange } from '@touchline/domain/manual-play'
 import type { LiveState } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import type { CachedMatch } from '../match-cache.ts'
@@ -6,7 +6,7 @@ import { at, MATCH, opened, OTHER } from '../testing/house-by-hand.ts'
 import type { StoredManualState } from './manual-states.ts'
 
 const SECOND_MS = 1_000
-const goal = (side: 'home' | 'away', points = 1): PlayTold => ({ act: 'score', side, points })
+const goal = (side: 'home' | 'away', points = 1): ManualPlayChange => ({ act: 'score', side, points })
 
 test('HP1 leaving a match to the feed is for the match as it was seen, too', async () => {
   const house = await opened(at(0, 0))

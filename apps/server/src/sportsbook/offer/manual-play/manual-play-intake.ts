@@ -1,4 +1,4 @@
-import { NOT_BEGUN } from '@touchline/domain/manual-play'
+import { UNSTARTED_STATE } from '@touchline/domain/manual-play'
 import type { FeedChange, LiveState, MatchId } from '@touchline/domain/match'
 import type { StateChange } from '../feed-changes.ts'
 import type { MatchChange } from '../feed-quarantine.ts'
@@ -140,7 +140,7 @@ export class ManualPlayIntake {
   /** Suspends the match until the trader's manual state is applied. */
   #doubt(known: CachedMatch, error: unknown): void {
     this.#doubts.failed(known.matchId, error)
-    known.live = { ...(known.live ?? NOT_BEGUN), suspended: true }
+    known.live = { ...(known.live ?? UNSTARTED_STATE), suspended: true }
     this.#parts.show(known.matchId, known.live)
   }
 }

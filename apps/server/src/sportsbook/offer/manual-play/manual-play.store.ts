@@ -1,4 +1,4 @@
-import type { HandWord } from '@touchline/domain/manual-play'
+import type { ManualState } from '@touchline/domain/manual-play'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import { HOUSE } from '../manual-matches/manual-match.ts'
@@ -70,7 +70,7 @@ const PUT = `
 const putWord = async (
   client: Queryable,
   matchId: MatchId,
-  { live, from, atMs, closedToMs }: HandWord,
+  { live, from, atMs, closedToMs }: ManualState,
   { counts, began }: Pick<ManualStateOfMatch, 'counts'> & { readonly began: LiveState | null },
 ): Promise<void> => {
   const [told, before, first] = [live, from, began].map(textOf)

@@ -1,4 +1,4 @@
-import type { HandWord } from '@touchline/domain/manual-play'
+import type { ManualState } from '@touchline/domain/manual-play'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { databaseSubject } from '../../../platform/bus/subject.ts'
 import { BackOff } from '../../../platform/jobs/back-off.ts'
@@ -7,7 +7,7 @@ import { BackOff } from '../../../platform/jobs/back-off.ts'
 export const manualPlayRecorded = databaseSubject<{ readonly matchId: MatchId }>('play.told')
 
 /** A trader's manual match state as stored. */
-export interface StoredManualState extends HandWord {
+export interface StoredManualState extends ManualState {
   /** From 1; increases with every manual state. */
   readonly version: number
   /**

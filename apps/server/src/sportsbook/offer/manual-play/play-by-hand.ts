@@ -3,7 +3,7 @@ import {
   faultIn,
   type InForce,
   inForce,
-  NOT_BEGUN,
+  UNSTARTED_STATE,
   type Stages,
   stagesOf,
 } from '@touchline/domain/manual-play'
@@ -51,7 +51,7 @@ const stagesIn = (sportId: number): Stages | null => {
  * until the feed reports.
  */
 const unheard = (from: LiveState | null): LiveState =>
-  from === null ? NOT_BEGUN : { ...from, suspended: from.suspended || from.period !== 'pre' }
+  from === null ? UNSTARTED_STATE : { ...from, suspended: from.suspended || from.period !== 'pre' }
 
 /** Returns the fields compared with a manual state, as text. */
 const figuresOf = (state: LiveState | null): string => {

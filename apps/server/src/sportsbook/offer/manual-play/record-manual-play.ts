@@ -1,14 +1,14 @@
 import {
   clocked,
-  closedOnceLeft,
-  contradictsWord,
-  type HandWord,
-  mayBeTold,
-  NOT_BEGUN,
-  type PlayTold,
+  closedUntilAfterRelease,
+  contradictsManualState,
+  type ManualState,
+  isManualPlayAllowed,
+  UNSTARTED_STATE,
+  type ManualPlayChange,
   type Stages,
   stagesOf,
-  wordAfter,
+  manualStateAfter,
 } from '@touchline/domain/manual-play'
 import { type LiveState, type MatchId, type MatchOutcome, NIL, type Period, type Score } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
@@ -43,9 +43,9 @@ export interface ScoreSource {
 export interface ManualPlayRecords {
   /** Reads the match and locks the row until the transaction ends. */
   readonly locked: (matchId: MatchId) => Promise<ToldMatch | null>
-  readonly put: (matchId: MatchId, word: HandWord, began: LiveState | null) => Promise<void>
+  readonly put: (matchId: MatchId, word: ManualState, began: LiveState | null) => Promise<void>
   /** Returns the match to the feed. The feed leader still has to apply the feed's state. */
-  readonly leave: (matchId: MatchId, word: HandWord) => Promise<void>
+  readonly leave: (matchId: MatchId, word: ManualState) => Promise<void>
   /** Releases the held results no longer held under the current manual state (HP3). */
   readonly release: (matchId: MatchId, isHeld: (outcome: MatchOutcome) => boolean) => Promise<void>
 }
@@ -53,7 +53,7 @@ export interface ManualPlayRecords {
 export interface ManualPlayOrder {
   readonly matchId: MatchId
   /** `feed` returns the match to the feed. */
-  readonly told: PlayTold | { readonly act: 'feed' }
+  readonly told: ManualPlayChange | { readonly act: 'feed' }
   /** State shown to the trader. */
   readonly seen: {
     readonly period: Period
@@ -92,7 +92,7 @@ const standsNow = (
   word: StoredManualState | null,
   { now, worldMs }: { readonly now: LiveState | null; readonly worldMs: number },
 ): LiveState => {
-  const state = word === null ? (live ?? NOT_BEGUN) : clocked(stages, word, worldMs)
+  const state = word === null ? (live ?? UNSTARTED_STATE) : clocked(stages, word, worldMs)
   return now !== null && now.period === state.period ? { ...state, minute: now.minute, added: now.added } : state
 }
 
@@ -103,7 +103,7 @@ const leaveToFeed = async (
   worldMs: number,
 ): Promise<ManualPlayResult> => {
   if (word === null) return refused({ code: 'changedMeanwhile' })
-  await leave(matchId, { ...word, closedToMs: closedOnceLeft(word, worldMs) })
+  await leave(matchId, { ...word, closedToMs: closedUntilAfterRelease(word, worldMs) })
   await release(matchId, () => false)
   return { ok: true, before: word.live, after: null }
 }
@@ -127,7 +127,7 @@ export const recordManualPlay = async (
   if (stages === null) return bad('matchId', 'a match of a sport with a clock, by its own score')
   // A return to the feed is allowed at any time. Otherwise a postponed kick-off would leave a manual state without a
   // way to withdraw the state.
-  if (told.act !== 'feed' && !mayBeTold(match.kickOffMs, worldMs))
+  if (told.act !== 'feed' && !isManualPlayAllowed(match.kickOffMs, worldMs))
     return bad('matchId', 'not earlier than a quarter of an hour before kick-off')
   // After a return to the feed, the current state is unknown until the feed's state is applied.
   if (match.word?.counts === 'left') return refused({ code: 'changedMeanwhile' })
@@ -137,9 +137,9 @@ export const recordManualPlay = async (
   if (told.act === 'feed') return leaveToFeed(records, matchId, word, worldMs)
   const [from, began] = word === null ? [match.live, match.live] : [word.from, match.began]
   const closedToMs = match.word?.closedToMs ?? 0
-  const next = wordAfter(stages, { seen: before, from, told, worldMs, closedToMs })
+  const next = manualStateAfter(stages, { seen: before, from, told, worldMs, closedToMs })
   if ('why' in next) return bad(next.field, next.why)
   await records.put(matchId, next, began)
-  await records.release(matchId, (outcome) => contradictsWord(stages, { live: next.live, from: began }, outcome))
+  await records.release(matchId, (outcome) => contradictsManualState(stages, { live: next.live, from: began }, outcome))
   return { ok: true, before: word?.live ?? match.live, after: next.live }
 }

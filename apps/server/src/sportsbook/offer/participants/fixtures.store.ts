@@ -1,5 +1,5 @@
 import type { Fixture, MatchId } from '@touchline/domain/match'
-import { type Comparison, type FixtureVerdict, judgeFixture } from '@touchline/domain/participants'
+import { type Comparison, type FixtureVerdict, decideFixture } from '@touchline/domain/participants'
 import type pg from 'pg'
 import { newestOfEach } from '../feed-changes.ts'
 import type { StoredFixtures } from '../feed-ports.ts'
@@ -73,7 +73,7 @@ const judge = (row: JudgedRow, fixture: Fixture, comparison: Comparison, put: Fi
     ruling: isRuled ? row.ruling : null,
   }
   const told = { kickOffMs: fixture.kickOffMs, version: fixture.version ?? null, comparison }
-  return judgeFixture(stored, { ...told, isManual: put.provider === HOUSE }, put.atMs)
+  return decideFixture(stored, { ...told, isManual: put.provider === HOUSE }, put.atMs)
 }
 
 const judgeAll = async (client: Queryable, put: FixturesToPut): Promise<readonly Judged[]> => {

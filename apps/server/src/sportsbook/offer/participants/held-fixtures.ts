@@ -1,4 +1,4 @@
-import { NOT_BEGUN } from '@touchline/domain/manual-play'
+import { UNSTARTED_STATE } from '@touchline/domain/manual-play'
 import type { Fixture, LiveState } from '@touchline/domain/match'
 import type { ResultChange } from '../feed-changes.ts'
 import type { FeedQuarantine } from '../feed-quarantine.ts'
@@ -35,7 +35,7 @@ export class HeldFixtures {
 /**
  * Returns the state shown while betting on a match is blocked. Pending bets are rejected and cash-out is unavailable.
  */
-export const suspendedState = (live: LiveState | null): LiveState => ({ ...(live ?? NOT_BEGUN), suspended: true })
+export const suspendedState = (live: LiveState | null): LiveState => ({ ...(live ?? UNSTARTED_STATE), suspended: true })
 
 interface JudgeParts {
   readonly held: HeldFixtures

@@ -1,4 +1,4 @@
-import { NOT_BEGUN, type PlayTold } from '@touchline/domain/manual-play'
+import { UNSTARTED_STATE, type ManualPlayChange } from '@touchline/domain/manual-play'
 import type { LiveState, MatchId } from '@touchline/domain/match'
 import { ManualPlayIntake } from '../manual-play/manual-play-intake.ts'
 import { ManualStates, type StoredManualState } from '../manual-play/manual-states.ts'
@@ -70,10 +70,10 @@ export class House {
   }
 
   async tell(
-    told: PlayTold | { readonly act: 'feed' },
+    told: ManualPlayChange | { readonly act: 'feed' },
     seen: LiveState | null = this.live(),
   ): Promise<ManualPlayResult> {
-    const { period, score, reds, parts } = seen ?? NOT_BEGUN
+    const { period, score, reds, parts } = seen ?? UNSTARTED_STATE
     const put =
       (counts: StoredManualState['counts']) =>
       (matchId: MatchId, { live, from, atMs, closedToMs }: StoredManualState, began: LiveState | null = from) => {
@@ -185,7 +185,7 @@ export const opened = async (...states: readonly LiveState[]): Promise<House> =>
 
 /** Football at the given score, twenty minutes after kick-off. */
 export const at = (home: number, away: number, more: Partial<LiveState> = {}): LiveState => ({
-  ...NOT_BEGUN,
+  ...UNSTARTED_STATE,
   ...{ period: 'first', minute: 20, score: { home, away } },
   ...more,
 })

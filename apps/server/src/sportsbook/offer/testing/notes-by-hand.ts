@@ -1,4 +1,4 @@
-import { NOT_BEGUN, type PlayTold } from '@touchline/domain/manual-play'
+import { UNSTARTED_STATE, type ManualPlayChange } from '@touchline/domain/manual-play'
 import type { LiveState, Score } from '@touchline/domain/match'
 import type { House } from './house-by-hand.ts'
 
@@ -28,7 +28,7 @@ export class Notes {
     this.since.push(state)
   }
 
-  told(told: PlayTold, after: LiveState, worldMs: number): void {
+  told(told: ManualPlayChange, after: LiveState, worldMs: number): void {
     this.word = after
     this.since = this.feed === null ? [] : [this.feed]
     if (told.act === 'score' || told.act === 'red') this.closedToMs = worldMs + CLOSED_MS
@@ -59,7 +59,7 @@ export class Notes {
     if (live === null || !house.isOpen()) return null
     if (this.feed?.period === 'ended') return 'the feed says that it is over'
     if (house.worldMs < this.closedToMs) return 'less than twenty seconds after a goal or a card'
-    if (isSame(live, this.feed ?? NOT_BEGUN)) return null
+    if (isSame(live, this.feed ?? UNSTARTED_STATE)) return null
     if (this.word === null || !isSame(live, this.word)) return `nobody says ${figures(live)}`
     return this.isOnTheWay() ? null : `the feed contradicts it: ${JSON.stringify(this.since.map(figures))}`
   }
@@ -67,6 +67,6 @@ export class Notes {
   /** Returns true if the state in force is ahead of the feed. */
   isAhead(house: House): boolean {
     const live = house.live()
-    return live !== null && house.isOpen() && !isSame(live, this.feed ?? NOT_BEGUN)
+    return live !== null && house.isOpen() && !isSame(live, this.feed ?? UNSTARTED_STATE)
   }
 }
