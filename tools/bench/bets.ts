@@ -51,7 +51,7 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-/** Returns the URL of the PostgreSQL that a trial server started. */
+/** Returns the connection URL of the PostgreSQL server that a trial server started. */
 export const databaseUrl = async ({ dataDir }: TrialServer): Promise<URL> => {
   const found = await findDatabase(dataDir, console.log)
   if (found === null) throw new Error(`no PostgreSQL runs on ${dataDir}`)
@@ -128,7 +128,7 @@ export const explainRefusal = (status: number, body: string): string | null => {
   return answer.bet?.status === 'running' ? null : `a bet that is ${answer.bet?.status}`
 }
 
-/** Throws a BenchRefused that lists the responses other than accepted. */
+/** Throws a BenchRefused if the server refused any bet; the message lists the reasons with their counts. */
 export const refuseRefusals = ({ refusals }: { readonly refusals: ReadonlyMap<string, number> }): void => {
   if (refusals.size === 0) return
   const list = [...refusals].map(([what, times]) => `${what} (${times})`).join(', ')
@@ -136,8 +136,8 @@ export const refuseRefusals = ({ refusals }: { readonly refusals: ReadonlyMap<st
 }
 
 /**
- * Compares accepted responses with stored tickets. Every accepted response has a row. A connection may be cut before
- * its last response is read, so the table may hold up to one extra row per connection.
+ * Compares the number of accepted responses with the stored tickets. Every accepted response has a row. A connection
+ * may be cut before its last response is read, so the table may hold up to one extra row per connection.
  */
 const compareWithTable = async (pool: Pool, answers: number, connections: number): Promise<void> => {
   const { rows } = await pool.query<{ count: bigint }>("select count(*) from ticket where ref like 'bench-%-bets'")
@@ -147,7 +147,7 @@ const compareWithTable = async (pool: Pool, answers: number, connections: number
   }
 }
 
-/** Throws if the ledger audit fails. */
+/** Runs the ledger audit (debits equal credits, balances equal postings). Throws if the audit fails. */
 export const audit = async (pool: Pool): Promise<void> => {
   const report = await readLedger(pool, auditLedger)
   console.log(report.line)

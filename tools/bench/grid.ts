@@ -43,8 +43,9 @@ interface Plan {
 }
 
 /**
- * Sends the same changes to all three pages, in sequence, and reports the median of the rounds. Then it compares
- * Touchline and the hand-written page without CPU throttling, where the browser's own work weighs less.
+ * Sends the same price changes to Touchline's grid, the hand-written page and the AG Grid page in sequence, and reports
+ * the median of the rounds. Then compares Touchline and the hand-written page without CPU throttling, where the
+ * browser's own work weighs less.
  */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const plan = planOf(args)
@@ -63,22 +64,22 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-type Seen = Record<Contender, Watched[]>
+type WatchedRounds = Record<Contender, Watched[]>
 
 const watchRounds = async (
   browser: Browser,
   stage: Stage,
   contenders: readonly Contender[],
   plan: Plan,
-): Promise<Seen> => {
-  const seen: Seen = { hand: [], ag: [], touchline: [] }
+): Promise<WatchedRounds> => {
+  const watchedRounds: WatchedRounds = { hand: [], ag: [], touchline: [] }
   for (let round = 0; round < plan.rounds; round += 1)
     for (const contender of contenders) {
       const watched = await watchOne(browser, stage, contender, plan)
       console.log(`${contender.padEnd(10)} ${plan.slower}x ${JSON.stringify(rounded(watched, plan))}`)
-      seen[contender].push(watched)
+      watchedRounds[contender].push(watched)
     }
-  return seen
+  return watchedRounds
 }
 
 const planOf = (args: readonly string[]): Plan => {
@@ -164,11 +165,11 @@ const rounded = (watched: Watched, plan: Plan): Record<string, number> => ({
   longestTaskMs: round1(watched.longestTaskMs),
 })
 
-const msOf = (seen: Seen, plan: Plan) => (contender: Contender) =>
-  median(seen[contender].map((watched) => msPer1000(watched, plan)))
+const msOf = (rounds: WatchedRounds, plan: Plan) => (contender: Contender) =>
+  median(rounds[contender].map((watched) => msPer1000(watched, plan)))
 
-const figuresUnslowed = (seen: Seen, plan: Plan): Record<string, number> => {
-  const ms = msOf(seen, plan)
+const figuresUnslowed = (rounds: WatchedRounds, plan: Plan): Record<string, number> => {
+  const ms = msOf(rounds, plan)
   return {
     ratioHandAt1x: Math.round((ms('touchline') / ms('hand')) * 100) / 100,
     msPer1000At1x: round1(ms('touchline')),
@@ -176,17 +177,17 @@ const figuresUnslowed = (seen: Seen, plan: Plan): Record<string, number> => {
   }
 }
 
-const figures = (seen: Seen, plan: Plan): Record<string, number> => {
-  const ms = msOf(seen, plan)
+const figures = (rounds: WatchedRounds, plan: Plan): Record<string, number> => {
+  const ms = msOf(rounds, plan)
   return {
-    fps: round1(median(seen.touchline.map(({ fps }) => fps))),
+    fps: round1(median(rounds.touchline.map(({ fps }) => fps))),
     msPer1000: round1(ms('touchline')),
     ratioHand: Math.round((ms('touchline') / ms('hand')) * 100) / 100,
     ratioAgGrid: Math.round((ms('touchline') / ms('ag')) * 100) / 100,
-    longestTaskMs: round1(median(seen.touchline.map(({ longestTaskMs }) => longestTaskMs))),
+    longestTaskMs: round1(median(rounds.touchline.map(({ longestTaskMs }) => longestTaskMs))),
     handMsPer1000: round1(ms('hand')),
     agGridMsPer1000: round1(ms('ag')),
-    handFps: round1(median(seen.hand.map(({ fps }) => fps))),
-    agGridFps: round1(median(seen.ag.map(({ fps }) => fps))),
+    handFps: round1(median(rounds.hand.map(({ fps }) => fps))),
+    agGridFps: round1(median(rounds.ag.map(({ fps }) => fps))),
   }
 }

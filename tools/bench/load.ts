@@ -16,7 +16,7 @@ export const describe =
 
 const SITE = fileURLToPath(new URL('../../apps/member/dist', import.meta.url))
 
-/** Several accounts, because the server limits login attempts per account and minute. */
+/** Demo accounts used in rotation, because the server limits login attempts per account and minute. */
 const ACCOUNTS = ['demo1', 'demo2', 'demo3']
 const WARM_UP = { account: 'demo-id', language: 'id', locale: 'id' } as const
 

@@ -10,11 +10,11 @@ import * as settle from './settle.ts'
 import * as sports from './sports.ts'
 import * as tree from './tree.ts'
 
-/** Results of a bench by metric name. The last line of the output has them as JSON. */
+/** Results of a bench by metric name. The bench prints them as JSON in the last line of its output. */
 export type Metrics = Record<string, number | string>
 
 type Bench = {
-  /** Name in `npm run bench -- NAME`. */
+  /** Name of the bench in `npm run bench -- NAME`. */
   readonly name: string
   /** One-line description for `--list`. */
   readonly describe: string

@@ -13,8 +13,8 @@ const SESSION = "now() + interval '1 hour'"
 /**
  * Creates members of the demo operator with a deposit, limits that no bench reaches, and an open session. Writes
  * directly to the tables, because hashing a password per member would take longer than the bench.
- * @param dataDir data folder of the server whose pepper signs the sessions; null if the bench uses no tokens, then
- *   the sessions are unsigned
+ * @param dataDir data folder of the server, whose pepper signs the session tokens; null if the bench uses no tokens:
+ *   the sessions are then unsigned
  */
 export const openSessions = async (pool: Pool, count: number, dataDir: string | null): Promise<Session[]> => {
   const sessions = Array.from({ length: count }, (_, index) => ({

@@ -22,7 +22,10 @@ import { BenchRefused } from './refused.ts'
 export const name = 'neighbour'
 export const describe = 'what bets cost many members while one of them asks for all that is heavy, as fast as it goes'
 
-/** A loopback address different from the default, so that limits per IP address apply to the noisy member only. */
+/**
+ * Loopback address from which the noisy member connects. Other members use the default address, so limits per IP
+ * address apply to the noisy member only.
+ */
 const NEIGHBOUR = '127.0.0.2'
 const PATH = '/bet/betsingle'
 const KINDS = ['prg', 'reports', 'ux', 'sockets'] as const
@@ -39,8 +42,9 @@ type Plan = {
 }
 
 /**
- * Places bets at a fixed rate in alternating windows: without the noisy member, then with the noisy member. The result
- * is the ratio per pair of windows, so that other work on the machine affects both sides.
+ * Measures how much a noisy member slows down the bets of other members. Places bets at a fixed rate in alternating
+ * windows: without the noisy member, then with the noisy member. The result is the latency ratio per pair of windows,
+ * so that other work on the machine affects both sides.
  */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const plan = planOf(args)
@@ -70,7 +74,9 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-/** Fails if the worst second shows the noisy member, whatever the average is. */
+/**
+ * Fails the bench if the noisy member slows the worst second by more than the accepted ratio, whatever the average is.
+ */
 const judge = ({ ratioWorstSecond = NaN }: Record<string, number>): void => {
   if (ratioWorstSecond <= MOST_WORST_RATIO) return
   console.error(`touchline: the worst second took ${ratioWorstSecond} times as long beside the neighbour`)
@@ -109,8 +115,8 @@ const wordsOf = async ({ dataDir }: TrialServer): Promise<string> => {
 }
 
 /**
- * Checks that the address can be bound. Linux has the full range 127.0.0.0/8. On other systems the address must be
- * added to the loopback interface first.
+ * Checks that sockets can be bound to the address of the noisy member. Linux has the full range 127.0.0.0/8; on other
+ * systems the address must be added to the loopback interface first.
  */
 const canComeFrom = async (address: string): Promise<void> => {
   const probe = createServer().listen(0, address)
@@ -123,7 +129,7 @@ const canComeFrom = async (address: string): Promise<void> => {
   }
 }
 
-/** Waits until the number of picks is stable, because a new server is still pricing its season. */
+/** Returns the selections to bet on, after their number is stable, because a new server is still pricing its season. */
 const pricedPicks = async (url: string): Promise<readonly BenchPick[]> => {
   for (let before: readonly BenchPick[] = [], looks = 0; looks < MOST_LOOKS; looks += 1) {
     const picks = await settledPicks(url)
@@ -162,14 +168,14 @@ const hammerPlan = async (url: string, session: Session, { abreast }: Plan): Pro
 }
 
 type Window = {
-  /** Latencies in milliseconds, in ascending order. */
+  /** Latencies of the bets in a window in milliseconds, in ascending order. */
   readonly tookMs: readonly number[]
-  /** 99th percentile of the worst second, in milliseconds. */
+  /** 99th percentile of the bet latencies in the worst second of a window, in milliseconds. */
   readonly worstSecondMs: number
 }
 type Pair = { readonly alone: Window; readonly beside: Window }
 
-/** Maximum accepted ratio between the worst second with the noisy member and the worst second without. */
+/** Maximum accepted ratio between the worst second with the noisy member and the worst second without it. */
 const MOST_WORST_RATIO = 1.5
 
 type Stage = {
@@ -211,13 +217,18 @@ const inOrder = (tookMs: readonly number[]): readonly number[] => tookMs.toSorte
 const inWords = ({ tookMs, worstSecondMs }: Window): string =>
   `p50 ${ms(tookMs, 0.5)} ms, p99 ${ms(tookMs, 0.99)} ms, worst second ${worstSecondMs.toFixed(1)} ms`
 
-/** @param sorted values in ascending order */
+/**
+ * Returns the value below which the given share (0 to 1) of the values lies.
+ * @param sorted values in ascending order
+ */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
 const ms = (sorted: readonly number[], share: number): number => Number(quantile(sorted, share).toFixed(1))
 
-/** Returns the median of the ratios. */
+/**
+ * Returns the median, over the pairs of windows, of the metric with the noisy member divided by the metric without it.
+ */
 const ratio = (pairs: readonly Pair[], of: (window: Window) => number): number => {
   const ratios = inOrder(pairs.map(({ alone, beside }) => of(beside) / of(alone)))
   const [low = NaN, high = NaN] = [ratios[Math.ceil(ratios.length / 2) - 1], ratios[Math.floor(ratios.length / 2)]]
@@ -227,7 +238,7 @@ const ratio = (pairs: readonly Pair[], of: (window: Window) => number): number =
 const figures = (pairs: readonly Pair[], { sums }: Hammering): Record<string, number> => {
   const all = (of: keyof Pair): readonly number[] => inOrder(pairs.flatMap((pair) => pair[of].tookMs))
   const [alone, beside] = [all('alone'), all('beside')]
-  const asked = [...sums].flatMap(
+  const callCounts = [...sums].flatMap(
     ([kind, { answered, refused }]) =>
       [
         [`${kind}Answered`, answered],
@@ -243,6 +254,6 @@ const figures = (pairs: readonly Pair[], { sums }: Hammering): Record<string, nu
     ratioP99: ratio(pairs, ({ tookMs }) => quantile(tookMs, 0.99)),
     ratioWorstSecond: ratio(pairs, ({ worstSecondMs }) => worstSecondMs),
     bets: alone.length + beside.length,
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(callCounts),
   }
 }

@@ -15,7 +15,10 @@ interface System {
   readonly legs: readonly SettledLeg[]
 }
 
-/** Varied system bets: every third has one or two lost legs, and every other has a different stake per size. */
+/**
+ * System bets used as input, varied: every third has one or two lost legs, and every second has a different stake per
+ * combination size.
+ */
 const SYSTEMS: readonly System[] = Array.from({ length: 60 }, (_, at) => {
   const legs = Array.from({ length: LEGS }, (_leg, leg): SettledLeg => {
     const pick = (at * 5 + leg * 3) % GRADES.length
@@ -38,8 +41,8 @@ const SYSTEMS: readonly System[] = Array.from({ length: 60 }, (_, at) => {
 })
 
 /**
- * Computes the return by enumerating all combinations: multiplies the factors per combination, adds the products,
- * rounds down once.
+ * Computes the return of a system bet by enumerating every combination, for comparison: multiplies the factors of the
+ * legs, adds the products, rounds down once.
  */
 const payByListing = ({ terms, legs }: System): bigint => {
   const factors = legs.map(({ terms: { oddsMilli }, verdict }) => {
@@ -61,7 +64,10 @@ const payByListing = ({ terms, legs }: System): bigint => {
   return sum / 2000n ** BigInt(LEGS)
 }
 
-/** Returns calls per second: the best of ten rounds, to reduce the effect of other work on the machine. */
+/**
+ * Returns the number of settled system bets per second: the best of ten rounds, to reduce the effect of other work on
+ * the machine.
+ */
 const perSecond = (seconds: number, call: (system: System) => void): number => {
   const round = (): number => {
     const from = performance.now()
@@ -76,8 +82,8 @@ const perSecond = (seconds: number, call: (system: System) => void): number => {
 }
 
 /**
- * Measures system bets settled per second on one core, and the enumeration in the same run. Both must return the same
- * amounts.
+ * Measures how many system bets one core settles per second, with the server's method and with plain enumeration. Both
+ * methods must return the same amounts.
  */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({ args: [...args], options: { seconds: { type: 'string', default: '8' } } })

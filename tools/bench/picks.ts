@@ -3,7 +3,7 @@ import { createApiClient } from '@touchline/contract/client'
 import { readLine } from '@touchline/contract/sportsbook/read-rows'
 import { marketKindById } from '@touchline/domain/market'
 
-/** Selection fields of a bet request. */
+/** Fields of a bet request that identify the selection and its price. */
 export type BenchPick = {
   readonly match_id: number
   readonly market_type: 1
@@ -40,7 +40,10 @@ export const earlyPicks = async (url: string): Promise<BenchPick[]> => {
 
 const LOOK_AGAIN_MS = 3_000
 
-/** Returns the selections when the full season is priced. On a new server the list grows until then. */
+/**
+ * Waits until the server has priced the full season, and returns the offered selections. On a new server the list grows
+ * until then.
+ */
 export const settledPicks = async (url: string): Promise<BenchPick[]> => {
   for (let before = -1; ; ) {
     const picks = await earlyPicks(url)

@@ -9,7 +9,7 @@ export type LoadPlan = {
   readonly connections: number
   readonly seconds: number
   readonly nextBody: NextBody
-  /** Checks a response. Returns null for success, else a description of the failure. */
+  /** Checks the response to a request. Returns null for success, else a description of the failure. */
   readonly judge: (status: number, body: string) => string | null
 }
 

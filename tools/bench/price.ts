@@ -19,22 +19,25 @@ const KICK_OFF: LiveState = {
   suspended: false,
 }
 const MOST_GOALS = 10
-/** All football market kinds. */
+/** Market types of football that the bench prices. */
 const TYPES = SPORTS.filter(({ key }) => key === 'football').flatMap((sport) => offeredKinds(sport))
-/** Varied matches, so that no input repeats in consecutive calls. */
+/** Models with varied expected goals, so that no input repeats in consecutive calls. */
 const MODELS: readonly GoalModel[] = Array.from({ length: 40 }, (_, at) => ({
   kind: 'goals',
   home: 0.8 + (at % 8) * 0.25,
   away: 0.6 + (at % 5) * 0.3,
   rho: -0.08 + (at % 3) * 0.03,
 }))
-/** Every minute of the first half: the clock changes the prices. */
+/** Live match states for every minute of the first half, because the clock changes the prices. */
 const STATES: readonly LiveState[] = Array.from({ length: 45 }, (_, minute) => ({ ...KICK_OFF, minute }))
 
 const selectionsOf = (markets: readonly PricedMarket[]): number =>
   markets.reduce((sum, { prices }) => sum + prices.filter((price) => price > 0).length, 0)
 
-/** Computes the same prices without precomputation: enumerates, weighs and grades every score for every selection. */
+/**
+ * Computes the prices by the plain method for comparison: enumerates, weighs and grades every score for every
+ * selection.
+ */
 const priceNaively = (model: GoalModel, markets: readonly PricedMarket[]): number => {
   const poisson = (mean: number, goals: number): number => {
     let chance = Math.exp(-mean)
@@ -63,7 +66,10 @@ const priceNaively = (model: GoalModel, markets: readonly PricedMarket[]): numbe
   return sum
 }
 
-/** Returns microseconds per call: the fastest of ten rounds, to reduce the effect of other work on the machine. */
+/**
+ * Returns the microseconds per pricing call: the fastest of ten rounds, to reduce the effect of other work on the
+ * machine.
+ */
 const microsOf = (seconds: number, call: (at: number) => void): number => {
   let at = 0
   const round = (): number => {
@@ -84,7 +90,7 @@ const pick = <T>(list: readonly T[], at: number): T => {
   return item
 }
 
-/** Measures the pricing of a match on one core, and the naive method in the same run. */
+/** Measures the time to price a match on one core, with the server's method and with the plain method. */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({ args: [...args], options: { seconds: { type: 'string', default: '8' } } })
   const seconds = Number(values.seconds)

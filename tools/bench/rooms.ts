@@ -25,7 +25,7 @@ export const describe =
 
 const PLAYERS = 10
 const MATCHES = 5
-/** Number of concurrent clients. */
+/** Number of concurrent database clients that join members to tournament rooms. */
 const CLIENTS = 16
 const ENTRY_MINOR = 1_000n
 const HOUR_MS = 3_600_000
@@ -34,13 +34,14 @@ const OPERATOR_ID = 1
 const HOME: MatchOutcome = { parts: { full: { status: 'completed', score: { home: 1, away: 0 } } }, goals: null }
 
 /**
- * Measures joins and plain commits per second, and the time until all tournament rooms have started and until all are
- * paid.
+ * Measures joins of tournament rooms per second, plain database commits per second for comparison, and the time until
+ * every room has started and until every prize is paid.
  */
 export const run = async (args: readonly string[]): Promise<Record<string, number>> => {
   const { values } = parseArgs({
     args: [...args],
-    // `meet`: concurrent members join the same room, instead of different rooms.
+    // `rooms` is the number of tournament rooms. With `meet`, concurrent members join the same room, instead of
+    // different rooms.
     options: { rooms: { type: 'string', default: '200' }, meet: { type: 'boolean', default: false } },
   })
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-rooms-'))
@@ -56,14 +57,14 @@ export const run = async (args: readonly string[]): Promise<Record<string, numbe
   }
 }
 
-/** Returns the duration of the work in milliseconds. */
+/** Runs `work` and returns its duration in milliseconds. */
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const startedMs = performance.now()
   await work()
   return performance.now() - startedMs
 }
 
-/** Processes every item once, with one item per client at a time. */
+/** Runs `work` once per item, with `CLIENTS` items at a time. */
 const atOnce = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
   const left = items.values()
   const client = async (): Promise<void> => {
@@ -134,7 +135,10 @@ const openBench = async (pool: Pool, members: number) => {
       if (opened.roomId === null) throw new Error(`a room was not opened: ${opened.code}`)
       return opened.roomId
     },
-    /** Joins a member to a room and returns the number of attempts. */
+    /**
+     * Joins a member to a tournament room. Returns the number of attempts: a join is retried if the room changed
+     * meanwhile.
+     */
     join: async ({ member, roomId }: { readonly member: number; readonly roomId: string }): Promise<number> => {
       for (let tries = 1; ; tries += 1) {
         const room = await store.room(OPERATOR_ID, roomId)
@@ -149,7 +153,7 @@ const openBench = async (pool: Pool, members: number) => {
     advance: (roomIds: readonly string[], worldMs: number) =>
       createAdvanceRooms({
         store: createAdvanceStore(pool),
-        standing: (asked) => standingOf(pool, asked),
+        standing: (requestedIds) => standingOf(pool, requestedIds),
         clock: { worldMs: () => worldMs },
         onError: (error) => {
           throw error
@@ -163,7 +167,7 @@ const openBench = async (pool: Pool, members: number) => {
   }
 }
 
-/** Returns picks that back every home side, all with the same points. */
+/** Returns the prediction picks of a tournament member: the home side of every match, with the same points. */
 const picksOn = (matchIds: readonly MatchId[]): readonly AcceptedPick[] =>
   matchIds.map((matchId) => ({
     matchId,
@@ -194,7 +198,7 @@ const standingOf = async (pool: Pool, matchIds: readonly MatchId[]) =>
     ]),
   )
 
-/** Checks that all rooms are paid and the ledger balances. */
+/** Throws unless `rooms` tournament rooms have ended (prizes paid) and the ledger audit passes. */
 const checkAll = async (pool: Pool, rooms: number): Promise<void> => {
   const { rows } = await pool.query<{ ended: bigint }>("select count(*) as ended from room where state = 'ended'")
   if (Number(rows[0]?.ended) !== rooms) throw new Error(`${rows[0]?.ended} of ${rooms} rooms have ended`)

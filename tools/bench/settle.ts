@@ -28,7 +28,7 @@ export const describe = 'the half-time bets of one match are paid while the seco
 const SEAL = createFactSeal(createPepper('a pepper of the benchmark, long enough'))
 const MEMBERS = 2_000
 const BATCH = 250
-/** Bets per batch, as the placement queue forms them while a match is live. */
+/** Bets per batch, the size of the batches that the placement queue forms while a match is live. */
 const PLACED_AT_ONCE = 16
 const PLACERS = 2
 const QUIET_MS = 4_000
@@ -146,7 +146,7 @@ const MARKETS = [
   ['BT_HDP', 'home', -3],
 ] as const
 
-/** Places batches of bets, with different members in a batch. */
+/** Places batches of bets of different members, to measure placement during settlement. */
 class Placing {
   readonly #store: ReturnType<typeof createPlacementStore>
   readonly #members: readonly number[]
@@ -164,7 +164,7 @@ class Placing {
     for (let placed = 0; placed < tickets; placed += BATCH) await this.#place(0, Math.min(BATCH, tickets - placed))
   }
 
-  /** Measures the latency of batches while `work` runs. Places at least one batch. */
+  /** Measures the latency of bet batches until `work` (the settlement) is finished. Places at least one batch. */
   async during(work: Promise<unknown>): Promise<Latency> {
     let goesOn = true
     const ended = work.finally(() => {
@@ -188,7 +188,10 @@ class Placing {
     if (decisions.some(({ verdict }) => verdict !== 'placed')) throw new Error('a bet of the bench was not placed')
   }
 
-  /** With `from` of 1 or more the bet is on a full-match market only. */
+  /**
+   * Builds the next bet, in turn for every member. Markets alternate too; with `from` of 1 or more the bet is always on
+   * the full-match 1X2 market.
+   */
   #bet(placedAtMs: number, from: number): BetToPlace {
     this.#count += 1
     const [code, selection, lineQ] = MARKETS[from === 0 ? this.#count % MARKETS.length : 1] ?? MARKETS[0]

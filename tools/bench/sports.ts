@@ -15,15 +15,18 @@ import { BenchRefused } from './refused.ts'
 export const name = 'sports'
 export const describe = 'ten thousand matches of every sport in the book, and its biggest list as JSON'
 
-/** A Saturday, the busiest day of the week. */
+/** Start of the simulated clock: a Saturday, the busiest day of the week. */
 const NOW_MS = Date.parse('2026-11-21T12:00Z')
 const FOOTBALL_MODEL = { kind: 'goals', home: 1.45, away: 1.15, rho: -0.05 } as const
 const TIMES = 15
-/** Number of matches with price changes, and changes per match. */
+/** Number of matches whose prices change during the measurement. */
 const MOVING = 500
 const MOVES = 10
 
-/** Fixtures of the simulated season, for as many days ahead as necessary. */
+/**
+ * Fixtures of the simulated season (as many days ahead as necessary for the wanted number), and the states of live
+ * matches.
+ */
 interface Listing {
   readonly fixtures: readonly Fixture[]
   readonly states: ReadonlyMap<string, LiveState>
@@ -83,7 +86,7 @@ const fill = (source: FixtureSource, { fixtures, states }: Listing): Filled => {
   return { book, moving, selections, priceMs }
 }
 
-/** Returns the microseconds of a commit that changes every price of a match without subscribers. */
+/** Returns the mean duration, in microseconds, of a commit that changes every price of a match without subscribers. */
 const commitUs = ({ book, moving }: Filled): number => {
   const topics = new BookTopics({ book, bodies: new ViewCache(book), scheduler: processScheduler })
   const moves = Array.from({ length: MOVES }, (_, up) =>
@@ -103,7 +106,7 @@ const commitUs = ({ book, moving }: Filled): number => {
   return times[Math.floor(MOVES / 2)] ?? 0
 }
 
-/** Returns the list with the most bytes, and the median time to encode it after a change. */
+/** Returns the topic whose list has the most bytes, and the median time in milliseconds to encode it after a change. */
 const biggest = (book: Book): { topic: string; bytes: number; ms: number } => {
   const topics = book.menu().flatMap(([sportId]) => ([1, 2, 3] as const).map((tab) => ({ tab, sportId })))
   const found = topics

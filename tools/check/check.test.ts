@@ -37,7 +37,7 @@ const findingsOf = async (check: Check, tree: Record<string, string>): Promise<s
   return findings.map(({ file, line }) => `${file}:${line}`)
 }
 
-/** Returns the import rules together with a server of the given modules. */
+/** Returns source files: the import rules of the repository, and a server with the given modules. */
 const lawOf = async (...modules: string[]): Promise<Record<string, string>> => ({
   '.dependency-cruiser.js': await readFile('.dependency-cruiser.js', 'utf8'),
   'tools/check/modules.js': await readFile('tools/check/modules.js', 'utf8'),
@@ -85,7 +85,7 @@ test('links finds a dead link and a path that is named but absent', async () => 
 
 const SERVER = 'apps/server/src/'
 const LIST = `${SERVER}modules.ts`
-/** Returns a modules.ts with the modules in the given order, with a folder per module. */
+/** Returns the text of a modules.ts with the given server modules in order, and a folder per module. */
 const listOf = (...modules: string[]): string =>
   `${modules.map((name) => `import { ${name} } from './${name}/index.ts'\n`).join('')}
 export const MODULES: readonly ServerModule[] = [${modules.join(', ')}]\n`

@@ -16,10 +16,10 @@ interface Place {
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
 const tokens = (text: string): string[] => text.split(/[^\w-]+/).filter((word) => word !== '')
-/** Blanks the text but keeps its length, so that offsets stay valid. */
+/** Replaces the text with blanks of equal length, so that offsets of the remaining text stay valid. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
 
-/** Returns the classes with stylesheet rules. */
+/** Returns the class names that have rules in a stylesheet. */
 const definedIn = ({ path, text }: SourceFile): Place[] => {
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(["']).*?\1/g, blank)
   return [...bare.matchAll(/[^{};]+(?=\{)/g)]
@@ -42,14 +42,14 @@ const isCompared = ({ parent }: ts.Node): boolean =>
 
 const namesClasses = (node: ts.Node): boolean => ts.isJsxAttribute(node) && /className$/i.test(node.name.getText())
 
-interface Said {
-  /** Class names assigned to elements. */
+interface ClassUse {
+  /** Class names that code assigns to elements. */
   readonly used: Place[]
-  /** Every word of every string: the class may be chosen in code far from the element. */
+  /** Words of every string in the code: a class name may be chosen in code far from the element. */
   readonly words: readonly string[]
 }
 
-const saidIn = ({ path, text }: SourceFile): Said => {
+const readClassUse = ({ path, text }: SourceFile): ClassUse => {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const used: Place[] = []
   const words: string[] = []
@@ -75,14 +75,14 @@ export const classes: Check = {
       (await readFiles(root, endings)).filter(({ path }) => SITES.test(path) && !TEST.test(path))
     const [sheets, code, pages] = await Promise.all([read(['.css']), read(['.ts', '.tsx']), read(['.html'])])
     const defined = sheets.flatMap(definedIn)
-    const said = code.map(saidIn)
+    const classUses = code.map(readClassUse)
     const names = new Set(defined.map(({ name }) => name))
     const onPages = pages.flatMap(({ text }) =>
       [...text.matchAll(WRITTEN_CLASS)].flatMap((match) => tokens(match[1] ?? '')),
     )
-    const words = new Set([...said.flatMap((each) => each.words), ...onPages])
+    const words = new Set([...classUses.flatMap((each) => each.words), ...onPages])
     return [
-      ...said
+      ...classUses
         .flatMap(({ used }) => used)
         .filter(({ name }) => !names.has(name))
         .map((place) =>

@@ -10,12 +10,15 @@ const ASKS = /\bown_(protection|limit_left)\(/
 const heldUnasked = ({ path, text }: SourceFile): Finding[] => {
   const lines = text.split('\n').map((line) => line.replace(COMMENT, ''))
   const held = lines.findIndex((line) => HOLDS.test(line))
-  const asked = lines.findIndex((line) => ASKS.test(line))
-  if (held === -1 || (asked !== -1 && asked <= held)) return []
+  const checkLine = lines.findIndex((line) => ASKS.test(line))
+  if (held === -1 || (checkLine !== -1 && checkLine <= held)) return []
   return [{ file: path, line: held + 1, problem: 'it holds before it asks own_protection (PR9)' }]
 }
 
-/** PR9: a function that reserves a member's funds first checks the member's responsible-gambling limits. */
+/**
+ * Checks that a SQL function that reserves a member's funds (`hold`) calls the responsible-gambling check before the
+ * hold (PR9).
+ */
 export const holds: Check = {
   name: 'holds',
   async run(root) {

@@ -10,7 +10,7 @@ type Locked = { license?: string; link?: boolean; engines?: { node?: string }; o
 const LOCK = 'package-lock.json'
 const MANIFEST = /^(package\.json|(apps|packages)\/[^/]+\/package\.json)$/
 
-/** Licences without conditions for an operator. MPL and the fonts' OFL apply only to their own files. */
+/** Accepted licences, which set no conditions for an operator. MPL and the fonts' OFL apply only to their own files. */
 const LICENCES = new Set([
   'MIT',
   'MIT OR Apache-2.0',

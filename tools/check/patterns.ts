@@ -2,7 +2,7 @@ import type { Check, Finding } from './finding.ts'
 import { linesMatching, readFiles } from './files.ts'
 
 interface Forbidden {
-  /** Paths to which the rule applies; `except` lists exceptions. */
+  /** Paths to which the forbidden pattern applies; `except` lists exceptions. */
   readonly paths: RegExp
   readonly except?: RegExp
   readonly pattern: RegExp

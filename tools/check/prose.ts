@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { Check, Finding } from './finding.ts'
 import { readFiles, type SourceFile } from './files.ts'
 
-/** Shares in per cent and counts, for one folder. */
+/** Plain-language metrics of one folder: `pronouns` and `openers` in per cent, `names` as a count. */
 interface ProseMetrics {
   /** Share of pronouns and pronominal determiners among the words of comments and texts. */
   readonly pronouns: number
   /** Share of sentences that open with What, Of, Whose, Those, It, Who or Where. */
   readonly openers: number
-  /** Identifiers from `BANNED_NAMES`. */
+  /** Number of identifiers that match `BANNED_NAMES`. */
   readonly names: number
 }
 
-/** Number of banned names that a folder still has. It only falls. */
+/** Maximum number of banned names that a folder may have, from `prose-limits.json`. The number may only fall. */
 interface FolderLimits {
   readonly names?: number
 }
@@ -25,7 +25,7 @@ const LIMITS_OF_ALL: ProseMetrics = { pronouns: 8, openers: 5, names: 0 }
 const GENERATED = new Set(['packages/contract/src/api.ts'])
 const OTHER_LANGUAGE = /\/locales\/(?!en\/)/
 const isMeasured = ({ path }: SourceFile): boolean => !GENERATED.has(path) && !OTHER_LANGUAGE.test(path)
-/** Tests name what they test: only production code counts. */
+/** Paths whose identifiers are not checked: dependencies, builds and tests. Only production code counts. */
 const NOT_NAMED = /node_modules|\/dist\/|\/e2e\/|\.(test|e2e)\.tsx?$/
 
 const PRONOUNS = new Set(
@@ -88,7 +88,7 @@ const namesIn = ({ path, text }: SourceFile): number =>
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10)
 
-/** Measures the comments, texts and names of files; code and tables in markdown count for nothing. */
+/** Measures the comments, texts and names of files. Code and tables in markdown do not count. */
 const measureProse = (files: readonly SourceFile[]): ProseMetrics => {
   const prose = files.map(proseOf)
   const words = prose.flatMap((text) => text.match(/[A-Za-z][A-Za-z']*/g) ?? [])
@@ -125,7 +125,10 @@ const byFolder = (files: readonly SourceFile[]): ReadonlyMap<string, readonly So
   return folders
 }
 
-/** Comments, documents and English texts are plain, folder by folder; the limits in `prose-limits.json` only fall. */
+/**
+ * Checks that comments, documents and English texts are plain, folder by folder, against the limits in
+ * `prose-limits.json`.
+ */
 export const prose: Check = {
   name: 'prose',
   async run(root) {

@@ -8,11 +8,11 @@ const SERVER = 'apps/server/src/'
 const LIST = `${SERVER}modules.ts`
 const NO_TABLES_OF_ITS_OWN = /\.(test|e2e)\.ts$|\/testing\//
 
-/** Exception for SQL access from other modules: the table, the permitted access and the reason. */
+/** Permitted SQL access to a table from other modules: the table, the kind of access and the reason. */
 interface Leave {
   readonly table: string
   readonly does: RegExp
-  /** The only file with the exception; omitted if the exception applies to every file. */
+  /** Path of the only file with the exception; absent if the exception applies to every file. */
   readonly where?: string
   readonly why: string
 }
@@ -109,8 +109,9 @@ export const tables: Check = {
     const files = (await readFiles(root, ['.ts', '.sql'])).filter(({ path }) => path.startsWith(SERVER))
     const modules = modulesOf(await readFile(join(root, LIST), 'utf8'))
     const owned = modules.map((module) => ({ module, names: tablesOf(files, module) }))
-    const seen = owned.filter(({ names }) => names.length > 0)
-    if (seen.length === 0) return [{ file: LIST, line: 1, problem: 'no table was found: the check is blind' }]
-    return seen.flatMap(({ module, names }) => namedElsewhere(files, module, names))
+    const ownersWithTables = owned.filter(({ names }) => names.length > 0)
+    if (ownersWithTables.length === 0)
+      return [{ file: LIST, line: 1, problem: 'no table was found: the check is blind' }]
+    return ownersWithTables.flatMap(({ module, names }) => namedElsewhere(files, module, names))
   },
 }

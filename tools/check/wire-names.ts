@@ -6,7 +6,7 @@ const SITE = /^(apps\/(member|office)|packages\/ui)\/src\/(?!(live|polls|testing
 /** Comments and string literals; the check ignores them. */
 const SPOKEN = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 const WIRE_NAME = /(?<![\w$])[a-z]+(?:_[a-z0-9]+)+(?![\w$])/g
-/** Field values with an underscore: record keys, not identifiers. */
+/** Values of wire fields that contain an underscore and that sites may use as record keys. */
 const VALUES: ReadonlySet<string> = new Set(['won_half', 'lost_half', 'cashed_out', 'mmo_single', 'mmo_parlay'])
 
 const blank = (spoken: string): string => spoken.replace(/[^\n]/g, ' ')

@@ -11,9 +11,12 @@ import { openNats } from './open-nats.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NODE = fileURLToPath(new URL('node.ts', import.meta.url))
 const FIRST_PORT = 4600
-/** Maximum database connections of a node with a single role, plus a reserve for commands. */
+/** Maximum number of database connections of a cluster node with a single role, plus a reserve for commands. */
 const CONNECTIONS_OF_A_NODE = 24
-/** Longer than the load balancer takes to detect that a node leaves. */
+/**
+ * Time in milliseconds for which a node still serves requests after it announced that it leaves. Longer than the load
+ * balancer takes to detect the announcement.
+ */
 const LEAVE_MS = '500'
 
 const NODES: readonly NodeSpec[] = [
@@ -35,7 +38,7 @@ const HELP = `Servers over one PostgreSQL behind one address: ${NODES.map(({ nam
   begin NAME     begin one that has ended
 and Ctrl-C to stop all. Flags of npm start go to each node, and --port to the address: npm run cluster -- --port 8080`
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const statusOf = (nodes: Nodes, name: string): string => {
   const health = nodes.healthOf(name)
@@ -54,7 +57,7 @@ const restart = async (nodes: Nodes, names: readonly string[]): Promise<void> =>
   for (const name of names) {
     await nodes.restart(name)
     while (!isReady(nodes, name)) await new Promise((resolve) => setTimeout(resolve, 100))
-    say(`${name} serves again`)
+    printLine(`${name} serves again`)
   }
 }
 
@@ -62,7 +65,7 @@ const obey = async (nodes: Nodes, line: string): Promise<void> => {
   const [word, name = ''] = line.trim().split(/\s+/)
   switch (word) {
     case 'status':
-      return say(nodes.names.map((each) => statusOf(nodes, each)).join('\n'))
+      return printLine(nodes.names.map((each) => statusOf(nodes, each)).join('\n'))
     case 'restart':
       return restart(nodes, name === '' ? nodes.names : [name])
     case 'kill':
@@ -74,17 +77,17 @@ const obey = async (nodes: Nodes, line: string): Promise<void> => {
     case 'begin':
       return nodes.begin(name)
     default:
-      return say(HELP)
+      return printLine(HELP)
   }
 }
 
 /** Splits the arguments into the shared port and the flags that every node receives. */
-const flagsIn = (given: readonly string[]): { readonly port: number; readonly flags: readonly string[] } => {
-  const at = given.indexOf('--port')
-  if (at === -1) return { port: FIRST_PORT, flags: given }
-  const port = Number(given[at + 1])
+const flagsIn = (args: readonly string[]): { readonly port: number; readonly flags: readonly string[] } => {
+  const at = args.indexOf('--port')
+  if (at === -1) return { port: FIRST_PORT, flags: args }
+  const port = Number(args[at + 1])
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError('--port takes a number up to 65535')
-  return { port, flags: given.toSpliced(at, 2) }
+  return { port, flags: args.toSpliced(at, 2) }
 }
 
 const main = async (): Promise<void> => {
@@ -94,10 +97,10 @@ const main = async (): Promise<void> => {
   await mkdir(home, { recursive: true, mode: 0o700 })
   const database = await openDatabase({
     dataDir: path.join(home, 'database'),
-    onNotice: say,
+    onNotice: printLine,
     maxConnections: NODES.length * CONNECTIONS_OF_A_NODE,
   })
-  const nats = await openNats(home, say)
+  const nats = await openNats(home, printLine)
   const nodes = await Nodes.start({
     script: NODE,
     nodes: NODES,
@@ -112,13 +115,13 @@ const main = async (): Promise<void> => {
       TRUSTED_PROXY: '127.0.0.1',
       LEAVE_MS,
     },
-    onLine: (name, line) => say(`${name} | ${line}`),
+    onLine: (name, line) => printLine(`${name} | ${line}`),
   })
-  say(HELP)
-  say(`served at ${nodes.front.address}`)
+  printLine(HELP)
+  printLine(`served at ${nodes.front.address}`)
   const input = createInterface({ input: process.stdin })
   input.on('line', (line) => {
-    obey(nodes, line).catch((error: Error) => say(error.message))
+    obey(nodes, line).catch((error: Error) => printLine(error.message))
   })
   const stop = async (): Promise<void> => {
     input.close()

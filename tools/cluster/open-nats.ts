@@ -9,7 +9,7 @@ import process from 'node:process'
 const NATS = 'nats-server'
 
 interface Nats {
-  /** Environment variables of the nodes. Without NATS_URL the nodes exchange messages through the database. */
+  /** Environment variables to pass to the nodes. Without NATS_URL, the nodes exchange messages through the database. */
   readonly env: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }
@@ -33,7 +33,7 @@ const endOf = async (child: ChildProcess): Promise<void> => {
  * Uses the NATS server of NATS_URL. Without NATS_URL it starts nats-server if installed, with a password stored in a
  * file of `home`. Otherwise there is no NATS server.
  */
-export const openNats = async (home: string, say: (line: string) => void): Promise<Nats> => {
+export const openNats = async (home: string, printLine: (line: string) => void): Promise<Nats> => {
   // The nodes inherit NATS_URL and the related variables.
   if (process.env['NATS_URL']) return { env: {}, stop: () => Promise.resolve() }
   const port = await freePort()
@@ -43,15 +43,15 @@ export const openNats = async (home: string, say: (line: string) => void): Promi
     mode: 0o600,
   })
   const child = spawn(NATS, ['-c', config], { stdio: 'ignore' })
-  const begun = await Promise.race([
+  const hasStarted = await Promise.race([
     once(child, 'spawn').then(() => true),
     once(child, 'error').then(
       () => false,
       () => false,
     ),
   ]).catch(() => false)
-  if (!begun) {
-    say('nats-server is not found and NATS_URL not given: nodes tell each other by PostgreSQL')
+  if (!hasStarted) {
+    printLine('nats-server is not found and NATS_URL not given: nodes tell each other by PostgreSQL')
     return { env: {}, stop: () => Promise.resolve() }
   }
   const env = { NATS_URL: `nats://127.0.0.1:${port}`, NATS_USER: user, NATS_PASSWORD: password }

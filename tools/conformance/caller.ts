@@ -21,15 +21,15 @@ import {
 } from '../../apps/server/src/wallet/operator/send-call.ts'
 import { signatureOf } from '../../apps/server/src/wallet/operator/signature.ts'
 
-/** Wallet under test, with a member whose balance the checks may change and restore. */
+/** Operator wallet under test, with a member whose balance the checks may change and restore. */
 export interface Graded extends Endpoint {
   readonly accountId: string
   readonly currency: string
-  /** Ends the member's sessions at the operator. Without it, the checks for logged-out members are skipped. */
+  /** Ends the member's sessions at the operator. If absent, the checks for logged-out members are skipped. */
   readonly logOut?: () => Promise<void>
-  /** Unused token of the member. Without it, the token checks are skipped. */
+  /** Unused login token of the member. If absent, the token checks are skipped. */
   readonly token?: string
-  /** Response timeout in milliseconds; ten seconds by default. */
+  /** Timeout in milliseconds for a wallet response; ten seconds by default. */
   readonly withinMs?: number
 }
 
@@ -41,25 +41,25 @@ interface SignedBy {
 /** Failed check, described for the developer of the wallet. */
 export class Fault extends Error {}
 
-/** The wallet did not return a valid response to a call. */
+/** Failed check because the wallet did not return a valid response to a call. */
 export class Unanswered extends Fault {}
 
-/** The check could not be judged, because an earlier clean-up failed. */
+/** Error of a check that cannot be judged, because an earlier clean-up failed and the balance is unknown. */
 export class Unverifiable extends Error {}
 
-/** Call that was sent, with the response or the reason for a missing response. */
+/** Call that was sent to the wallet, with the response or the reason for a missing response. */
 export interface Exchange {
   readonly call: OperatorCall
   readonly sent: CallBody
   readonly got: OperatorAnswer | string
 }
 
-/** Test bet of a single check. */
+/** Test bet of one check; builds the bodies of its wallet calls. */
 export interface MadeUpBet {
   readonly body: (call: MoneyCall, amountMinor: bigint) => MoneyCallBody
 }
 
-/** Calls a wallet with valid requests, as the server does, and with invalid requests. */
+/** Sends calls to the operator wallet under test: valid calls, as the server sends them, and invalid calls. */
 export class Caller {
   readonly #graded: Graded
   readonly #send: SendCall
@@ -74,7 +74,7 @@ export class Caller {
     })
   }
 
-  /** Returns and clears the exchanges since the previous call. */
+  /** Returns the calls and responses since the previous `takeExchanges`, and clears the list. */
   takeExchanges(): readonly Exchange[] {
     const taken = this.#exchanges
     this.#exchanges = []
@@ -104,12 +104,15 @@ export class Caller {
     }
   }
 
-  /** Returns a complete, signed response. Throws a Fault if there is none before the timeout. */
+  /**
+   * Sends a call to the wallet and returns its signed response. Throws a Fault if there is no complete response before
+   * the timeout.
+   */
   async ask(call: OperatorCall, body: CallBody): Promise<OperatorAnswer> {
-    const heard = await this.#send(this.#graded, call, body)
-    this.#note(call, body, 'answer' in heard ? heard.answer : heard.unheard)
-    if ('answer' in heard) return heard.answer
-    throw new Unanswered(`${call} was not answered as it must be: ${heard.unheard}`)
+    const result = await this.#send(this.#graded, call, body)
+    this.#note(call, body, 'answer' in result ? result.answer : result.unheard)
+    if ('answer' in result) return result.answer
+    throw new Unanswered(`${call} was not answered as it must be: ${result.unheard}`)
   }
 
   /** Sends a call and throws a Fault unless the response is `done`. */
@@ -153,13 +156,16 @@ export class Caller {
     return this.ask('authenticate', body)
   }
 
-  /** Returns the stored state of the calls with these ids (WA10). */
+  /** Returns the wallet's stored state of the calls with these transaction ids (WA10). */
   statuses(ids: readonly string[]): Promise<OperatorAnswer> {
     const body: StatusesCallBody = { transaction_id: randomUUID(), ids: [...ids] }
     return this.ask('statuses', body)
   }
 
-  /** Returns a page of the calls whose `at` is in the time range, ISO 8601. */
+  /**
+   * Returns a page of the wallet's calls whose `at` is in the time range (ISO 8601). `after` is the transaction id that
+   * ends the previous page.
+   */
   calls(from: string, to: string, after?: string): Promise<OperatorAnswer> {
     const body: CallsCallBody = { transaction_id: randomUUID(), from, to, ...(after !== undefined && { after }) }
     return this.ask('calls', body)
@@ -169,21 +175,24 @@ export class Caller {
     return this.#graded
   }
 
-  /** Throws a Fault unless the balance equals the expected amount. */
+  /**
+   * Throws a Fault unless the member's balance is `atMinor`, in minor units. `after` names the previous step in the
+   * message.
+   */
   async stands(atMinor: bigint, after: string): Promise<void> {
     if (this.#cleanUpFault !== null) throw new Unverifiable()
     const balance = await this.balance()
     if (balance !== atMinor) throw new Fault(`after ${after} the balance is ${balance}, it must be ${atMinor}`)
   }
 
-  /** Returns the HTTP status of a call signed with a wrong secret or an old timestamp. */
+  /** Sends a call signed with a wrong secret or an old timestamp. Returns the HTTP status of the response. */
   async signedWrongly(call: MoneyCall, body: MoneyCallBody, secret: string, agoMs: number): Promise<number> {
     const response = await this.#post(call, JSON.stringify(body), { secret, agoMs })
     this.#note(call, body, `HTTP ${response.status}`)
     return response.status
   }
 
-  /** Returns the HTTP status of a correctly signed body that is not a valid call. */
+  /** Sends a correctly signed body that is not a valid call. Returns the HTTP status of the response. */
   async garbled(call: MoneyCall, body: MoneyCallBody, bytes: string): Promise<number> {
     const response = await this.#post(call, bytes, { secret: this.#graded.secret, agoMs: 0 })
     this.#note(call, body, `HTTP ${response.status}, to ${bytes.length} bytes of it`)

@@ -2,10 +2,10 @@ import type { CallKept, OperatorCall } from '@touchline/contract/wallet/operator
 import type { CallBody } from '../../apps/server/src/wallet/operator/send-call.ts'
 import { type Caller, Fault } from './caller.ts'
 
-/** Test of a requirement of docs/operator-api.md. A check restores the balance. */
+/** Test of one requirement of docs/operator-api.md on the operator wallet. A check restores the member's balance. */
 export interface Check {
   readonly name: string
-  /** Location in docs/operator-api.md: heading, with the number if the requirement has one. */
+  /** Location of the requirement in docs/operator-api.md: heading, with the number if the requirement has one. */
   readonly says: string
   readonly run: (caller: Caller) => Promise<void>
 }
@@ -13,8 +13,8 @@ export interface Check {
 const STAKE = 100n
 const NOBODY = 'nobody-of-this-name'
 
-const expectStatus = async (asked: Promise<{ readonly status: string }>, wanted: string, what: string) => {
-  const { status } = await asked
+const expectStatus = async (response: Promise<{ readonly status: string }>, wanted: string, what: string) => {
+  const { status } = await response
   if (status !== wanted) throw new Fault(`${what} was answered ${status}, it must be ${wanted}`)
 }
 
@@ -73,7 +73,10 @@ const twoAtOnce = async (caller: Caller): Promise<void> => {
   await caller.stands(before, 'two holds at once, cancelled')
 }
 
-/** WA3: the same call on several connections concurrently, as after a false timeout. */
+/**
+ * WA3: sends the same call on several connections concurrently, as after a timeout of a call that was processed. The
+ * wallet must apply the call once.
+ */
 const sameAtOnce = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   const hold = bet.body('hold', STAKE)
@@ -86,7 +89,7 @@ const sameAtOnce = async (caller: Caller): Promise<void> => {
   if (other !== undefined) throw new Fault(`the same hold at once was answered ${other.status} too, it must be done`)
 }
 
-/** In either order of hold and cancel, the balance is restored. */
+/** Sends a hold and its cancel concurrently. In either order, the balance must be restored. */
 const cancelsAtOnce = async (caller: Caller): Promise<void> => {
   const [bets, before] = [Array.from({ length: 5 }, () => caller.bet()), await caller.balance()]
   await Promise.all(
@@ -98,7 +101,7 @@ const cancelsAtOnce = async (caller: Caller): Promise<void> => {
   await caller.stands(before, 'five holds, each at once with its cancel')
 }
 
-/** An invalid body is refused, changes no balance, and does not crash the wallet. */
+/** Sends invalid bodies. The wallet must refuse them, change no balance, and stay available. */
 const refusesGarbage = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   const hold = bet.body('hold', STAKE)
@@ -110,8 +113,8 @@ const refusesGarbage = async (caller: Caller): Promise<void> => {
   await caller.stands(before, 'bodies that are no calls')
 }
 
-/** The caller disconnects before the response. A retry succeeds, and the hold is applied once. */
-const hearsWhoHungUp = async (caller: Caller): Promise<void> => {
+/** Sends a hold and disconnects before the response. A retry must succeed, and the hold must be applied once. */
+const survivesHangUp = async (caller: Caller): Promise<void> => {
   const [bet, before] = [caller.bet(), await caller.balance()]
   await caller.hungUp('hold', bet.body('hold', STAKE))
   await caller.done('hold', bet.body('hold', STAKE))
@@ -140,7 +143,7 @@ const comesLate = async (caller: Caller): Promise<void> => {
   await caller.stands(before, 'calls that came again, late and out of order')
 }
 
-const saysStatus = async (caller: Caller): Promise<void> => {
+const reportsStatus = async (caller: Caller): Promise<void> => {
   const bet = caller.bet()
   const hold = bet.body('hold', STAKE)
   const ask = () => caller.ask('status', { transaction_id: hold.transaction_id })
@@ -153,7 +156,10 @@ const saysStatus = async (caller: Caller): Promise<void> => {
 
 const movedOf = ({ status, moved }: CallKept): string => `${status} ${moved}`
 
-/** Makes the calls of a bet plus a call that never existed. Returns the expected movement per call. */
+/**
+ * Makes the wallet calls of a bet plus the id of a call that never existed. Returns the expected balance change per
+ * call.
+ */
 const playForStatuses = async (caller: Caller) => {
   const bet = caller.bet()
   const [hold, confirm] = [bet.body('hold', STAKE), bet.body('confirm', STAKE - 40n)]
@@ -168,9 +174,9 @@ const playForStatuses = async (caller: Caller) => {
   return { at: hold.at, wanted, never: caller.bet().body('hold', STAKE).transaction_id }
 }
 
-const expectKept = (kept: readonly CallKept[], wanted: ReadonlyMap<string, string>, what: string): void => {
+const expectCalls = (calls: readonly CallKept[], wanted: ReadonlyMap<string, string>, what: string): void => {
   for (const [id, must] of wanted) {
-    const found = kept.filter(({ transaction_id }) => transaction_id === id)
+    const found = calls.filter(({ transaction_id }) => transaction_id === id)
     const [one] = found
     if (one === undefined || found.length > 1)
       throw new Fault(`${what} named ${id} ${found.length} times, it must once`)
@@ -178,30 +184,30 @@ const expectKept = (kept: readonly CallKept[], wanted: ReadonlyMap<string, strin
   }
 }
 
-/** WA10: returns the status of several calls in a single request. */
-const saysStatuses = async (caller: Caller): Promise<void> => {
+/** WA10: requests the status of several calls in one request, and compares the balance changes. */
+const reportsStatuses = async (caller: Caller): Promise<void> => {
   const { wanted, never } = await playForStatuses(caller)
   const { calls = [] } = await caller.statuses([...wanted.keys(), never])
-  expectKept(calls, new Map([...wanted, [never, 'unknown 0']]), 'statuses')
+  expectCalls(calls, new Map([...wanted, [never, 'unknown 0']]), 'statuses')
 }
 
-/** Page limit for a range of one millisecond; above it the paging does not end. */
+/** Maximum number of pages for a range of one millisecond; more pages mean that the paging does not end. */
 const MOST_PAGES = 100
 
-/** WA10: returns every call of a time range exactly once, over as many pages as necessary. */
+/** WA10: checks that the wallet lists every call of a time range exactly once, over as many pages as necessary. */
 const listsCalls = async (caller: Caller): Promise<void> => {
   const { at, wanted } = await playForStatuses(caller)
   const to = new Date(Date.parse(at) + 1).toISOString()
-  const kept: CallKept[] = []
+  const listedCalls: CallKept[] = []
   let after: string | undefined
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { calls = [], next } = await caller.calls(at, to, after)
-    kept.push(...calls)
+    listedCalls.push(...calls)
     after = next
     if (after === undefined) break
   }
   if (after !== undefined) throw new Fault(`calls told of more than ${MOST_PAGES} pages of one millisecond`)
-  expectKept(kept, wanted, 'calls')
+  expectCalls(listedCalls, wanted, 'calls')
   const { calls: before = [] } = await caller.calls(new Date(Date.parse(at) - 1).toISOString(), at)
   const early = before.find(({ transaction_id }) => wanted.has(transaction_id))
   if (early !== undefined) throw new Fault(`calls listed ${early.transaction_id}, which is of ${at}, before that`)
@@ -212,11 +218,13 @@ const knowsMembers = async (caller: Caller): Promise<void> => {
   await expectStatus(caller.ask('hold', hold), 'refused', 'a hold of a member that there is not')
   const { status, balance } = await caller.balanceOf(NOBODY)
   if (status === 'done' && balance === undefined) return
-  const told = balance === undefined ? '' : ` with a balance of ${balance}`
-  throw new Fault(`balance of a member that there is not was answered ${status}${told}, it must be done without one`)
+  const balanceText = balance === undefined ? '' : ` with a balance of ${balance}`
+  throw new Fault(
+    `balance of a member that there is not was answered ${status}${balanceText}, it must be done without one`,
+  )
 }
 
-const refusesStrangers =
+const refusesBadSignature =
   (secretOf: (secret: string) => string, agoMs: number) =>
   async (caller: Caller): Promise<void> => {
     const [bet, before] = [caller.bet(), await caller.balance()]
@@ -226,7 +234,7 @@ const refusesStrangers =
     await caller.stands(before, 'such a hold and its cancel')
   }
 
-/** Sends every call once, also after failures, to report all slow calls. */
+/** Measures the response time of every wallet call. Continues after a failure, to report every slow call. */
 const answersInTime = async (caller: Caller): Promise<void> => {
   const [stands, falls] = [caller.bet(), caller.bet()]
   const faults: string[] = []
@@ -240,28 +248,28 @@ const answersInTime = async (caller: Caller): Promise<void> => {
   if (faults.length > 0) throw new Fault(faults.join('; '))
 }
 
-/** A token is accepted once and refused the second time; an unknown token is refused. */
-const tellsWhose =
+/** Checks that a login token is accepted once and refused the second time, and that an unknown token is refused. */
+const identifiesMember =
   (token: string) =>
   async (caller: Caller): Promise<void> => {
     const { accountId, currency } = caller.member
-    const told = await caller.authenticate(token)
-    if (told.status !== 'done' || told.account_id !== accountId || told.currency !== currency) {
-      const was = `${told.status} ${told.account_id ?? 'nobody'} ${told.currency ?? ''}`.trim()
+    const response = await caller.authenticate(token)
+    if (response.status !== 'done' || response.account_id !== accountId || response.currency !== currency) {
+      const was = `${response.status} ${response.account_id ?? 'nobody'} ${response.currency ?? ''}`.trim()
       throw new Fault(`the token was answered ${was}, it must be done ${accountId} ${currency}`)
     }
     await expectStatus(caller.authenticate(token), 'refused', 'the same token a second time')
     await expectStatus(caller.authenticate(`${token}x`), 'refused', 'a token that nobody has')
   }
 
-/** Check for operators that issue their own tokens. */
+/** Check for operators that issue their own login tokens. */
 export const ofTokens = (token: string): Check => ({
   name: 'a token is told once, and no other',
   says: 'Connecting',
-  run: tellsWhose(token),
+  run: identifiesMember(token),
 })
 
-/** Settlement without a hold, as for the prize of a free tournament room. */
+/** Checks a settlement without a hold, as for the prize of a free tournament room. */
 const paysUnpaid = async (caller: Caller): Promise<void> => {
   const [prize, before] = [caller.bet(), await caller.balance()]
   await caller.done('settle', prize.body('settle', STAKE))
@@ -270,7 +278,7 @@ const paysUnpaid = async (caller: Caller): Promise<void> => {
   await caller.stands(before, 'a settle whose hold never came, taken back')
 }
 
-/** Settles, unsettles and re-settles a bet after the member has logged out. */
+/** Checks that the wallet settles, unsettles and re-settles a bet after the member has logged out. */
 const settlesAfterLogout =
   (logOut: () => Promise<void>) =>
   async (caller: Caller): Promise<void> => {
@@ -293,13 +301,13 @@ export const afterLogout = (logOut: () => Promise<void>): Check => ({
   run: settlesAfterLogout(logOut),
 })
 
-const tellsBalance = async (caller: Caller): Promise<void> => void (await caller.balance())
+const reportsBalance = async (caller: Caller): Promise<void> => void (await caller.balance())
 const itself = (secret: string): string => secret
 
-/** Checks that need only the wallet, in the recommended order of implementation. */
+/** Checks that need only the operator wallet, in the recommended order of implementation. */
 // biome-ignore format: a table
 export const CHECKS: readonly Check[] = [
-  { name: 'the balance is told, signed and in time', says: 'A call', run: tellsBalance },
+  { name: 'the balance is told, signed and in time', says: 'A call', run: reportsBalance },
   { name: 'every call is answered in time', says: 'The answer', run: answersInTime },
   { name: 'a bet is held, confirmed for less, settled and corrected', says: 'The calls', run: settles },
   { name: 'a call that is repeated is done once, cancelled twice', says: 'What must hold, 1 and 3', run: repeats },
@@ -311,13 +319,13 @@ export const CHECKS: readonly Check[] = [
   { name: 'a correction goes below zero', says: 'The calls', run: belowZero },
   { name: 'a prize that nothing was paid for is paid', says: 'The calls', run: paysUnpaid },
   { name: 'calls that come again late change nothing', says: 'What must hold, 1', run: comesLate },
-  { name: 'a call that nobody waited for is done once', says: 'What must hold, 1 and 5', run: hearsWhoHungUp },
+  { name: 'a call that nobody waited for is done once', says: 'What must hold, 1 and 5', run: survivesHangUp },
   { name: 'what is no call is refused', says: 'A call', run: refusesGarbage },
-  { name: 'status tells how a call was answered', says: 'The answer', run: saysStatus },
-  { name: 'statuses tells what each call moved', says: 'What you have, asked again', run: saysStatuses },
+  { name: 'status tells how a call was answered', says: 'The answer', run: reportsStatus },
+  { name: 'statuses tells what each call moved', says: 'What you have, asked again', run: reportsStatuses },
   { name: 'calls lists what came, each once', says: 'What you have, asked again', run: listsCalls },
   { name: 'a member that there is not is refused', says: 'The answer', run: knowsMembers },
-  { name: 'a wrong signature is refused', says: 'A call', run: refusesStrangers((secret) => `${secret}x`, 0) },
-  { name: 'a call of ten minutes ago is refused', says: 'A call', run: refusesStrangers(itself, 600_000) },
-  { name: 'a call of ten minutes ahead is refused', says: 'A call', run: refusesStrangers(itself, -600_000) },
+  { name: 'a wrong signature is refused', says: 'A call', run: refusesBadSignature((secret) => `${secret}x`, 0) },
+  { name: 'a call of ten minutes ago is refused', says: 'A call', run: refusesBadSignature(itself, 600_000) },
+  { name: 'a call of ten minutes ahead is refused', says: 'A call', run: refusesBadSignature(itself, -600_000) },
 ]

@@ -7,13 +7,13 @@ export interface Grade {
   readonly fault: string | null
   /** Location of the requirement in docs/operator-api.md. */
   readonly says: string
-  /** Calls of the check, in response order. */
+  /** Wallet calls and responses of the check, in response order. */
   readonly exchanges: readonly Exchange[]
 }
 
-/** Result of a complete run. */
+/** Result of a complete run of the wallet checks. */
 export interface Report {
-  /** Results of the judged checks. */
+  /** Results of the checks that could be judged. */
   readonly grades: readonly Grade[]
   /** Names of checks that could not be judged, because the wallet stopped responding or an earlier clean-up failed. */
   readonly notJudged: readonly string[]
@@ -26,14 +26,14 @@ export interface Report {
   readonly cleanUp: string | null
 }
 
-/** Returns the reason why a wallet does not respond; null if it responds. */
+/** Returns the reason why the operator wallet does not respond; null if it responds. */
 const deathOf = (caller: Caller): Promise<string | null> =>
   caller.balance().then(
     () => null,
     (error: unknown) => (error instanceof Unanswered ? error.message : null),
   )
 
-/** Runs the checks of docs/operator-api.md against a wallet, in sequence. */
+/** Runs the checks of docs/operator-api.md against an operator wallet, in sequence. */
 export const gradeWallet = async (graded: Graded): Promise<Report> => {
   const caller = new Caller(graded)
   const grades: Grade[] = []
@@ -59,7 +59,7 @@ export const gradeWallet = async (graded: Graded): Promise<Report> => {
     caller.takeExchanges()
     if (error instanceof Unverifiable) notJudged.push(name)
     else grades.push({ name, fault: error?.message ?? null, says, exchanges })
-    // Without a balance no further check can be judged.
+    // The first check reads the balance; without a balance no further check can be judged.
     if (error !== null && index === 0) break
   }
   return { grades, notJudged, dead: null, cleanUp }

@@ -28,10 +28,10 @@ const run = async (command: string): Promise<void> => {
   await promisify(exec)(command)
 }
 
-/** Number of calls printed with a failure. The report has the complete list. */
+/** Number of wallet calls printed with a failed check. The report has the complete list. */
 const SHOWN = 6
 
-const tell = ({ name, fault, says, exchanges }: Grade): void => {
+const printGrade = ({ name, fault, says, exchanges }: Grade): void => {
   if (fault === null) return console.log(`pass  ${name}`)
   console.log(`FAIL  ${name}\n      ${fault}\n      docs/operator-api.md, "${says}"`)
   for (const { call, sent, got } of exchanges.slice(-SHOWN)) {
@@ -56,7 +56,7 @@ const main = async (): Promise<void> => {
   const graded = { url, keyId: key, secret, accountId: account, currency, ...(token !== undefined && { token }) }
   const outcome = await gradeWallet(command === undefined ? graded : { ...graded, logOut: () => run(command) })
   const { grades, notJudged, dead, cleanUp } = outcome
-  grades.forEach(tell)
+  grades.forEach(printGrade)
   if (report !== undefined) writeFileSync(report, `${JSON.stringify({ url, ...outcome }, null, 2)}\n`)
   if (dead !== null) console.log(`THE WALLET DOES NOT ANSWER\n      ${dead}`)
   if (cleanUp !== null) console.log(`CLEAN-UP FAILED: money of the member may be left held\n      ${cleanUp}`)

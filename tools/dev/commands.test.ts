@@ -8,7 +8,7 @@ const shown = [...helpOf('start').matchAll(/^ {2}(--[\w-]+) (\w*)/gm)].map(([, n
   value,
 }))
 
-/** Returns a valid value for the flag. */
+/** Returns a valid value for the flag, from its placeholder. */
 const exampleOf = (name: string, value: string): string => {
   if (value === 'N') return '1'
   return { '--offer': 'cashout', '--sports': 'politics' }[name] ?? 'folder'
@@ -16,7 +16,7 @@ const exampleOf = (name: string, value: string): string => {
 
 test('every flag of the help is one that the server knows', () => {
   expect(shown.map(({ name }) => name)).toContain('--fixtures')
-  // Flags handled by start.js.
+  // Flags of `npm start` that start.js handles itself, not the server.
   const own = ['--help', '--wallet']
   for (const { name, value } of shown.filter((flag) => !own.includes(flag.name))) {
     const argv = value === '' ? [name] : [name, exampleOf(name, value)]
@@ -32,7 +32,7 @@ test('a flag that does not exist, or lacks its value, is refused before anything
   expect(() => checkFlags('start', ['--port=80', '--speed', '-1'])).not.toThrow()
 })
 
-/** Third-party programs with their own help. */
+/** Commands that run third-party programs with their own help. */
 const OF_OTHERS = ['format']
 
 const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

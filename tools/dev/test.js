@@ -85,7 +85,7 @@ const runTests = async (flags, { browser, cluster, scratch, reportPath }) => {
     { env: { ...cluster, CHROME_PATH: browser, NODE_ENV: 'test', TMPDIR: scratch } },
   )
   const counts = await countsIn(reportPath)
-  // An error outside the tests fails the run although every test passes.
+  // An error outside the tests fails the run although every test passes, so it counts as one failure.
   return { ...counts, code, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
 }
 

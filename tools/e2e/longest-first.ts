@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Slow test files in order of duration, per kind. Files not listed run later. */
+/** Slowest browser test files, the longest first. Files not listed run later. */
 const LONGEST = [
   'office.e2e.ts',
   'slip.e2e.ts',
@@ -61,8 +61,8 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
 }
 
 /**
- * Starts the slowest files first, so that both workers finish at about the same time. File size does not predict
- * duration.
+ * Orders the test files so that the slowest start first and both workers finish at about the same time. File size does
+ * not predict duration.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -14,7 +14,7 @@ const FIGURE = /^[\u2212+-]?\d[\d.,/:-]*$/
 /** Up to this width a page counts as a phone page. */
 const PHONE_PX = 640
 const THUMB_PX = 44
-/** Minimum gap in pixels between numbers of a row. Closer numbers read as a single number. */
+/** Minimum gap in pixels between two numbers of a row. Closer numbers read as a single number. */
 const APART_PX = 3
 /** Width of the arrow beside the selected option of a select. */
 const ARROW_PX = 16
@@ -53,7 +53,10 @@ const cutTexts = (): Element[] =>
     return cropOf(element, element.getBoundingClientRect()) !== null
   })
 
-/** Returns selects whose selected option is wider than the control. The browser cuts the text without an ellipsis. */
+/**
+ * Returns select controls whose selected option is wider than the control. The browser cuts the text without an
+ * ellipsis.
+ */
 const cutChoices = (): HTMLSelectElement[] =>
   [...document.querySelectorAll('select')].filter((select) => {
     const chosen = select.selectedOptions[0]
@@ -212,7 +215,7 @@ const layerOf = (element: Element | null): Element | null => {
   return null
 }
 
-/** Returns pairs of texts on the same line, with the gap between them. */
+/** Returns pairs of texts on the same line with the gap between them in pixels; a negative gap is an overlap. */
 const neighbours = (texts: readonly Text[]) =>
   texts.flatMap((one, at) => {
     const end = texts.findIndex((other, place) => place > at && other.top >= one.bottom)
@@ -220,7 +223,7 @@ const neighbours = (texts: readonly Text[]) =>
       const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
       if (one.element === other.element || shared < 2) return []
       const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right)
-      // Texts in different layers may overlap, because the upper layer hides the lower text.
+      // Texts in different layers (dialog, sticky header) may overlap, because the upper layer hides the lower text.
       if (gap < 0 && layerOf(one.element) !== layerOf(other.element)) return []
       return [{ pair: `${one.text} | ${other.text}`, gap, figures: FIGURE.test(one.text) && FIGURE.test(other.text) }]
     })
@@ -236,7 +239,7 @@ const emptyColumns = (): Element[] => {
   )
 }
 
-/** Returns whether a tap half a thumb's width off the centre still hits the control. */
+/** Returns true if a tap half a thumb's width beside the centre still hits the control. */
 const isForThumbs = (target: Element): boolean => {
   const { left, right, top, bottom, width, height } = target.getBoundingClientRect()
   const reaches = (dx: number, dy: number): boolean => {

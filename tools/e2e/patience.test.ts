@@ -4,7 +4,10 @@ import { patient, patienceOf } from './patience.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 const FOLDERS = ['apps/member/e2e', 'apps/office/e2e', 'tools/e2e']
-/** Shorter timeouts belong to single attempts of a retried action. */
+/**
+ * Minimum timeout in milliseconds that must be scaled with `patient`. Shorter timeouts belong to single attempts of a
+ * retried action.
+ */
 const LONG_MS = 10_000
 
 test('waits are in proportion to the machine’s speed, never shorter and never without end', () => {

@@ -1,10 +1,13 @@
 import process from 'node:process'
 
-/** Environment variable with the factor, measured once per run. The processes of the run inherit it. */
+/** Environment variable with the timeout factor, measured once per run. The processes of the run inherit it. */
 const VARIABLE = 'TOUCHLINE_TEST_PATIENCE'
-/** Duration of the computation on the idle reference machine, for which the test timeouts were chosen. */
+/**
+ * Duration in milliseconds of the calibration computation on the idle reference machine, for which the test timeouts
+ * were chosen.
+ */
 const REFERENCE_MS = 150
-/** Upper limit of the factor, so that a hanging test ends on any machine. */
+/** Upper limit of the timeout factor, so that a hanging test ends on any machine. */
 const MOST = 6
 const STEPS = 60_000_000
 
@@ -14,14 +17,16 @@ const compute = (): number => {
   return hash
 }
 
-/** Returns the wall time of the computation in milliseconds, including the load of other programs. */
+/** Runs the calibration computation and returns its wall time in milliseconds, including the load of other programs. */
 const measure = (): number => {
   const startedMs = performance.now()
   compute()
   return performance.now() - startedMs
 }
 
-/** Returns the timeout factor relative to the reference machine, from 1 to 6. */
+/**
+ * Returns the timeout factor for a calibration time in milliseconds, relative to the reference machine: from 1 to 6.
+ */
 export const patienceOf = (measuredMs: number): number => Math.min(MOST, Math.max(1, measuredMs / REFERENCE_MS))
 
 const factorOfRun = (): number => {

@@ -19,7 +19,7 @@ export type TrialServer = {
   stop(): Promise<void>
 }
 
-/** Starts a server on a free port and waits until it serves. `flags` are those of `npm start`. */
+/** Starts a server on a free port and waits until it serves. `flags` are flags of `npm start`. */
 export const startTrialServer = async (flags: readonly string[]): Promise<TrialServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-trial-'))
   const port = await freePort()

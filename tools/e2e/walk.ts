@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright-core'
 import { LANGUAGES } from '../../packages/ui/src/format/languages.ts'
 
 /**
- * Called when a screen is displayed, with its name for files. `part` selects the changed part of a screen; the
- * remaining parts were covered before.
+ * Called when a screen is displayed, with its name for files. `part` is a selector of the changed part of a screen,
+ * because the rest was covered before.
  */
 export type OnScreen = (name: string, part?: string) => Promise<void>
 
@@ -45,7 +45,7 @@ export const walk = async (page: Page, url: string, language: string, account: s
   await on('not-found')
 }
 
-/** Waits until the grid shows its matches or an empty state, prices are not frozen, and deferred content is loaded. */
+/** Waits until the grid shows its matches or an empty state, prices are current, and deferred content is loaded. */
 const settled = async (page: Page): Promise<void> => {
   await page.locator('.board').first().waitFor()
   await page.locator('[data-frozen]').waitFor({ state: 'detached' })
@@ -101,7 +101,7 @@ const walkSlip = async (page: Page, on: OnScreen): Promise<void> => {
   await place(page)
   await on('receipt', SLIP)
   await page.locator('.slip-after button').first().click()
-  // On a phone the slip also closes automatically.
+  // On a phone the slip also closes automatically, so the bottom bar opens it again.
   if (!(await page.locator('.slip-mode').isVisible())) await page.locator('.bottom-bar button').nth(2).click()
   await page.locator('.slip-mode .segmented label').nth(2).click()
   await page.locator('.generator > summary').click()

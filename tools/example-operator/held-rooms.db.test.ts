@@ -35,7 +35,7 @@ const FEE_MINOR = 10_00n
 
 type Told = MoneyCallBody & { readonly call: OperatorCall }
 
-/** Example wallet that processes calls in `mute` without a response, and ignores calls in `deaf`. */
+/** Example wallet that processes calls in `mute` without sending a response, and ignores calls in `deaf`. */
 class MuteWallet extends ExampleWallet {
   mute: readonly OperatorCall[] = []
   deaf: readonly OperatorCall[] = []
@@ -51,7 +51,7 @@ class MuteWallet extends ExampleWallet {
     return told
   }
 
-  /** Processes and acknowledges every call again. */
+  /** Restores normal behaviour: the wallet processes and acknowledges every call. */
   answerAll(): void {
     this.mute = []
     this.deaf = []
@@ -67,7 +67,7 @@ const versions = new Map<string, number>()
 const atOnce = (): Promise<void> => Promise.resolve()
 let before = atOnce
 
-/** Three matches per test that plays them, later than the matches of the previous test. */
+/** Number of tests that play matches: each uses three matches, later than the matches of the previous test. */
 const TURNS = 4
 const MATCHES = Object.fromEntries(
   Array.from({ length: TURNS * 3 }, (_, at): readonly [string, number] => [`m${at}`, 2 + at]),
@@ -122,7 +122,7 @@ const allHeard = () =>
     { timeout: 30_000, interval: 100 },
   )
 
-/** Returns call and amount of the member's wallet calls from an index on. */
+/** Returns call and amount of the member's wallet calls, from index `from` on. */
 const told = ({ account_id }: TestMember, from = 0) =>
   wallet.calls
     .slice(from)

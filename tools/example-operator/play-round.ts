@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createApiClient } from '@touchline/contract/client'
 import { earlyPicks } from '../bench/picks.ts'
 
-/** Result of the member's bet. */
+/** Result of a round (login, bet, logout) of a member. */
 export interface Round {
   readonly accountId: string
   readonly betId: string

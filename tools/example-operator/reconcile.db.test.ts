@@ -24,7 +24,10 @@ import type { SendCall } from '../../apps/server/src/wallet/operator/send-call.t
 import { walletBefore } from './set-up-example.ts'
 import { type CallBody, ExampleWallet } from './wallet.ts'
 
-/** Faulty response of the operator; undefined for the correct response, null for no response. */
+/**
+ * Replaces a wallet response by a faulty response. Returns undefined for the correct response, and null for no
+ * response.
+ */
 type Otherwise = (call: OperatorCall, body: CallBody) => OperatorAnswer | null | undefined
 
 let database: TestDatabase
@@ -269,7 +272,7 @@ test('WA10 of an operator that answers half, or twice, only what it said once is
   ])
   otherwise = by(twiceTold)
   expect(await reconcile(member)).toMatchObject({ agreed: 0, unknown: 3 })
-  // A list that always returns the same page is invalid.
+  // A call list that returns the same page again and again is invalid.
   otherwise = (call, body) => {
     const answer = call === 'calls' ? wallet.answer(call, body) : undefined
     return answer === undefined || answer === null ? answer : { ...answer, next: 'again' }

@@ -14,7 +14,7 @@ import { ExampleWallet } from './wallet.ts'
 let server: TestServer
 let served: WalletServer
 
-/** Example wallet that accepts a token repeatedly. */
+/** Example wallet that wrongly accepts a login token repeatedly. */
 class Forgetful extends ExampleWallet {
   override readonly tokens = new (class extends Map<string, { account_id: string; currency: string }> {
     override delete(): boolean {

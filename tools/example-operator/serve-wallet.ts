@@ -20,12 +20,12 @@ export interface WalletServer {
 /** Secrets by key id. Two keys are valid during a key rotation. */
 export type WalletKeys = ReadonlyMap<string, string>
 
-/** Null: the id was already used with a different body. */
-type Told = OperatorAnswer | null
+/** Response of the wallet; null if the transaction id was already used with a different body. */
+type WalletAnswer = OperatorAnswer | null
 
-/** Wallet implementation; may respond asynchronously. */
+/** Wallet implementation behind the HTTP server; may respond asynchronously. */
 interface ServedWallet {
-  answer(call: OperatorCall, body: CallBody): Told | Promise<Told>
+  answer(call: OperatorCall, body: CallBody): WalletAnswer | Promise<WalletAnswer>
 }
 
 interface Serving {
@@ -44,21 +44,25 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Returns the secret that signed the call; undefined if the signature is wrong or outside the time window. */
+/**
+ * Returns the secret that signed the wallet call; undefined if the signature is wrong or its timestamp is outside the
+ * time window.
+ */
 const secretOf = (
   { headers }: IncomingMessage,
   text: string,
   { keys, wallMs }: Pick<Serving, 'keys' | 'wallMs'>,
 ): string | undefined => {
-  const [key, timestamp, told] = [KEY_HEADER, TIME_HEADER, SIGNATURE_HEADER].map((name) => String(headers[name]))
+  const [key, timestamp, signature] = [KEY_HEADER, TIME_HEADER, SIGNATURE_HEADER].map((name) => String(headers[name]))
   const secret = keys.get(key ?? '')
-  if (secret === undefined || timestamp === undefined || told === undefined) return undefined
-  const [expected, given] = [sign(secret, timestamp, text), told].map((each) => Buffer.from(each))
-  if (expected === undefined || given?.length !== expected.length || !timingSafeEqual(expected, given)) return undefined
+  if (secret === undefined || timestamp === undefined || signature === undefined) return undefined
+  const [expected, actual] = [sign(secret, timestamp, text), signature].map((each) => Buffer.from(each))
+  if (expected === undefined || actual?.length !== expected.length || !timingSafeEqual(expected, actual))
+    return undefined
   return Math.abs(wallMs() - Number(timestamp)) <= CLOCK_WINDOW_MS ? secret : undefined
 }
 
-/** Returns the parsed body; undefined if it is not a valid call. */
+/** Returns the parsed body of a wallet call; undefined if the text is not a valid call. */
 const bodyOf = (text: string): CallBody | undefined => {
   try {
     const body = JSON.parse(text) as Partial<CallBody> | null
@@ -78,11 +82,11 @@ const answer = async (request: IncomingMessage, response: ServerResponse, servin
   const call = callOf(request.url)
   if (secret === undefined) return response.writeHead(401).end()
   if (call === undefined || request.method !== 'POST') return response.writeHead(404).end()
-  const asked = bodyOf(text)
-  if (asked === undefined) return response.writeHead(400).end()
-  const told = await wallet.answer(call, asked)
-  if (told === null) return response.writeHead(409).end()
-  const body = JSON.stringify(told)
+  const callBody = bodyOf(text)
+  if (callBody === undefined) return response.writeHead(400).end()
+  const walletAnswer = await wallet.answer(call, callBody)
+  if (walletAnswer === null) return response.writeHead(409).end()
+  const body = JSON.stringify(walletAnswer)
   const timestamp = String(Math.floor(wallMs()))
   return response
     .writeHead(200, {

@@ -47,14 +47,14 @@ export const connectExample = async (pool: Pool, url: string): Promise<void> => 
   await connectWallet(pool, operator.id, url)
 }
 
-const TOLD = `
+const ACKNOWLEDGED_CALLS = `
   select c.call, m.account_id as "accountId", m.currency, c.product, c.subject::text, c.round, c.ref,
     c.amount as "amountMinor", c.at_ms::float8 as "atMs"
   from operator_call c join member m on m.id = c.member_id
   where m.account_id = any ($1) and c.heard_at is not null and c.state in ('taken', 'rolled_back')
   order by c.id`
 
-/** More than any possible stake, in minor units. */
+/** Balance in minor units that exceeds any possible stake. */
 const PLENTY_MINOR = 10n ** 15n
 
 /**
@@ -64,8 +64,8 @@ const PLENTY_MINOR = 10n ** 15n
 export const walletBefore = async (pool: Pool, firstMinor: ReadonlyMap<string, bigint>): Promise<ExampleWallet> => {
   const wallet = new ExampleWallet()
   for (const account of firstMinor.keys()) wallet.balances.set(account, PLENTY_MINOR)
-  const { rows } = await pool.query<StoredCall>(TOLD, [[...firstMinor.keys()]])
-  for (const kept of rows) wallet.answer(kept.call, moneyCallBody(kept))
+  const { rows } = await pool.query<StoredCall>(ACKNOWLEDGED_CALLS, [[...firstMinor.keys()]])
+  for (const stored of rows) wallet.answer(stored.call, moneyCallBody(stored))
   for (const [account, first] of firstMinor) {
     wallet.balances.set(account, (wallet.balances.get(account) ?? 0n) - PLENTY_MINOR + first)
   }

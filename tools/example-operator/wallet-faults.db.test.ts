@@ -123,7 +123,7 @@ const statusOf = async (member: BettingMember) => {
   return rows
 }
 
-/** Returns the member's tickets that are still pending; their final wallet call is not yet queued. */
+/** Returns the member's tickets that are still pending, because the final wallet call is not yet queued. */
 const unjudged = async (member: BettingMember) => (await statusOf(member)).filter(({ status }) => status === 'pending')
 
 /**
@@ -136,7 +136,7 @@ const makeUp = async (member: BettingMember): Promise<void> => {
   // The server retries an unavailable operator after a delay.
   world.clock.nowMs += 60_000
   const turn = async () => {
-    // A negative limit also cancels holds that were requested just now.
+    // A negative age limit also cancels holds that were requested just now.
     await world.drive.giveUpWaiting(-60_000)
     await world.drive.drive(member.operator.id, true)
     return [...(await unjudged(member)), ...(await openCalls(member))]

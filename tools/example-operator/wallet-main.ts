@@ -10,15 +10,15 @@ import { serveWallet } from './serve-wallet.ts'
 import { connectExample, EXAMPLE, EXAMPLE_CURRENCIES, setUpExample, walletBefore } from './set-up-example.ts'
 import { ExampleWallet } from './wallet.ts'
 
-/** Balance of a member at the first start in minor units, before earlier winnings. */
+/** Balance of each example member at the first start in minor units, before earlier winnings are added. */
 const FIRST_MINOR = new Map(
   [...EXAMPLE_CURRENCIES].map(([account, currency]) => [account, 10_000n * smallStake(currency)] as const),
 )
 
-const say = (line: string): void => console.log(`  ${line}`)
+const printLine = (line: string): void => console.log(`  ${line}`)
 
-/** Creates a wallet with a file as storage. The file is written atomically before the wallet responds. */
-const keptWallet = (file: string): ExampleWallet => {
+/** Creates a wallet that stores its state in a file. The file is written atomically before the wallet responds. */
+const openWallet = (file: string): ExampleWallet => {
   const wallet = new ExampleWallet((text) => {
     writeFileSync(`${file}.new`, text)
     renameSync(`${file}.new`, file)
@@ -32,21 +32,21 @@ const giveFirst = async (pool: Pool, wallet: ExampleWallet): Promise<void> => {
   wallet.restore((await walletBefore(pool, FIRST_MINOR)).written())
 }
 
-/** Runs beside the server that started it, and exits together with the server. */
+/** Serves the example wallet in a child process of the server, and exits together with the server. */
 const main = async (): Promise<void> => {
   const { data } = parseArgs({ options: { data: { type: 'string' } } }).values
-  const wallet = keptWallet(path.join(folderOf(data), 'example-wallet.json'))
-  await onDatabase(data, say, async (pool) => {
+  const wallet = openWallet(path.join(folderOf(data), 'example-wallet.json'))
+  await onDatabase(data, printLine, async (pool) => {
     const secret = await setUpExample(pool, await pepperOf(pool, data))
     await giveFirst(pool, wallet)
     const { url } = await serveWallet(wallet, new Map([[EXAMPLE.keyId, secret]]))
     await connectExample(pool, url)
-    say(`operator ${EXAMPLE.operator} keeps its wallet at ${url}: log in as`)
-    say(`  ${EXAMPLE.accountId} (MYR), ${EXAMPLE.myanmar} (MMK) or ${EXAMPLE.below} (SGD, below an agent),`)
-    say(`  password ${EXAMPLE.password}`)
+    printLine(`operator ${EXAMPLE.operator} keeps its wallet at ${url}: log in as`)
+    printLine(`  ${EXAMPLE.accountId} (MYR), ${EXAMPLE.myanmar} (MMK) or ${EXAMPLE.below} (SGD, below an agent),`)
+    printLine(`  password ${EXAMPLE.password}`)
     const token = randomUUID()
     wallet.tokens.set(token, { account_id: EXAMPLE.accountId, currency: 'MYR' })
-    say(`  or once by the operator's own token, at /?token=${EXAMPLE.operator}~${token}`)
+    printLine(`  or once by the operator's own token, at /?token=${EXAMPLE.operator}~${token}`)
   })
   process.on('disconnect', () => process.exit(0))
 }

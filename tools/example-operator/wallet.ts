@@ -18,7 +18,7 @@ export type CallBody = { readonly transaction_id: string } & Partial<
 interface Known {
   readonly body: string
   answer: OperatorAnswer
-  /** Change of the balance in minor units. */
+  /** Change of the member's balance by the call in minor units; negative for a hold. */
   readonly moved: string
 }
 
@@ -41,13 +41,13 @@ interface Written {
 export class ExampleWallet {
   /** Balance by account, in minor units. */
   readonly balances = new Map<string, bigint>()
-  /** Accounts by launch token; a token is valid once. */
+  /** Member account and currency by launch token. A token is deleted on first use. */
   readonly tokens = new Map<string, { readonly account_id: string; readonly currency: string }>()
   readonly #known = new Map<string, Known>()
   readonly #holds = new Map<string, Hold>()
   readonly #keep: (text: string) => void
 
-  /** @param keep stores the complete state before the wallet responds */
+  /** @param keep stores the complete state of the wallet as text; called before the wallet responds */
   constructor(keep: (text: string) => void = () => undefined) {
     this.#keep = keep
   }
@@ -60,7 +60,10 @@ export class ExampleWallet {
     for (const [id, { amount, ...each }] of holds) this.#holds.set(id, { ...each, amount: BigInt(amount) })
   }
 
-  /** Returns the response; null if the id was already used for a different call. */
+  /**
+   * Processes a wallet call and returns the response. Returns null if the transaction id was already used for a
+   * different call.
+   */
   answer(call: OperatorCall, body: CallBody): OperatorAnswer | null {
     if (call === 'status') return this.#status(body)
     if (call === 'balance') return this.#told(body)
@@ -79,7 +82,7 @@ export class ExampleWallet {
     return answer
   }
 
-  /** Returns the complete state for `restore`. */
+  /** Returns the complete state of the wallet as text for `restore`. */
   written(): string {
     const written = { balances: [...this.balances], known: [...this.#known], holds: [...this.#holds] }
     return JSON.stringify(written, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
@@ -89,7 +92,10 @@ export class ExampleWallet {
     return { transaction_id, status: this.#known.get(transaction_id)?.answer.status ?? 'unknown' }
   }
 
-  /** Returns the stored state of a call that moved money or was refused. */
+  /**
+   * Returns the status and balance change of a wallet call (WA10); the status is `unknown` if the wallet has not
+   * processed the call.
+   */
   #kept(transaction_id: string): CallKept {
     const known = this.#known.get(transaction_id)
     if (known === undefined) return { transaction_id, status: 'unknown', moved: '0' }
@@ -101,7 +107,7 @@ export class ExampleWallet {
     return { transaction_id, status: 'done', calls: ids.map((id) => this.#kept(id)) }
   }
 
-  /** Returns calls in arrival order, which never changes. */
+  /** Returns a page of the calls in a time range, in arrival order, which never changes (WA10). */
   #calls({ transaction_id, from = '', to = '', after }: CallBody): OperatorAnswer {
     const all = [...this.#known]
     const rest = after === undefined ? all : all.slice(all.findIndex(([id]) => id === after) + 1)
@@ -147,8 +153,8 @@ export class ExampleWallet {
     if (hold?.state === 'confirmed') throw new Error(`${hold_id} was confirmed and is cancelled`)
     const back = hold?.state === 'held' ? hold.amount : 0n
     this.#holds.set(hold_id, { accountId: account_id, amount: 0n, state: 'cancelled' })
-    const asked = this.#known.get(hold_id)
-    if (asked?.answer.status === 'done') asked.answer = { transaction_id: hold_id, status: 'cancelled' }
+    const holdCall = this.#known.get(hold_id)
+    if (holdCall?.answer.status === 'done') holdCall.answer = { transaction_id: hold_id, status: 'cancelled' }
     return hold === undefined ? { transaction_id, status: 'done' } : this.#add(body, back)
   }
 

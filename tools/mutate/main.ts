@@ -5,6 +5,6 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 const STRYKER = at('../../node_modules/@stryker-mutator/core/bin/stryker.js')
 
-/** Runs Stryker with the flags of `npm run mutate`, which have the same names in Stryker. */
+/** Runs Stryker (mutation tests) with the flags of `npm run mutate`, which have the same names in Stryker. */
 const { code } = await runChild(process.execPath, [STRYKER, 'run', at('stryker.config.json'), ...process.argv.slice(2)])
 process.exitCode = code

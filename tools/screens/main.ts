@@ -20,7 +20,7 @@ const HELP = `Usage: npm run screens -- [flags]
 Fails where a screen scrolls sideways, shows the key of a text, cuts a name, prints texts over each other, keeps a
 column that is empty, or gives a thumb less than 44 px.`
 
-/** Common window sizes, and sizes in between that layouts often miss. */
+/** Window sizes of the screenshots: common sizes, and sizes in between that layouts often miss. */
 const SIZES = [
   '360x740',
   '390x844',
@@ -90,7 +90,8 @@ const parseSize = (text: string): Size => {
 }
 
 /**
- * Takes every screen of the site in one language and size, prints layout faults, and returns whether there were faults.
+ * Takes a screenshot of every screen of the site in one language and size. Prints layout faults, and returns true if
+ * there were faults.
  */
 const takeAll = async (browser: Browser, url: string, look: Look, out: string): Promise<boolean> => {
   const { language, size, theme } = look

@@ -1,7 +1,7 @@
 /**
- * Runs in a page. Draws a loop of eight seconds repeatedly and records slightly more than one loop, in segments of two
- * seconds that start with a key frame. Returns the fragmented MP4 as base64. Must not reference the module, because the
- * page receives only the function's text.
+ * Records the loop of the demo TV channel; runs in a page. Draws a loop of eight seconds repeatedly and records
+ * slightly more than one loop, in segments of two seconds that start with a key frame. Returns the fragmented MP4 as
+ * base64. Must not reference the module, because the page receives only the function's text.
  */
 export const recordRound = async (): Promise<string> => {
   const ROUND_MS = 8_000
@@ -48,23 +48,23 @@ export const recordRound = async (): Promise<string> => {
     paint.fillStyle = '#e8efe9'
     paint.fillRect(24, height - 14, (width - 48) * turn, 6)
   }
-  const begunMs = performance.now()
-  const timer = setInterval(() => draw(((performance.now() - begunMs) % ROUND_MS) / ROUND_MS), 1_000 / fps)
+  const startMs = performance.now()
+  const timer = setInterval(() => draw(((performance.now() - startMs) % ROUND_MS) / ROUND_MS), 1_000 / fps)
   const recorder = new MediaRecorder(canvas.captureStream(fps), {
     mimeType: 'video/mp4;codecs=avc1.42E01E',
     videoBitsPerSecond: 150_000,
     videoKeyFrameIntervalDuration: 2_000,
   } as MediaRecorderOptions)
-  const told: Blob[] = []
+  const chunks: Blob[] = []
   const ended = new Promise<void>((done) => {
     recorder.onstop = () => done()
   })
-  recorder.ondataavailable = ({ data }) => told.push(data)
+  recorder.ondataavailable = ({ data }) => chunks.push(data)
   recorder.start(2_000)
   await new Promise((done) => setTimeout(done, ROUND_MS + 3_000))
   recorder.stop()
   clearInterval(timer)
   await ended
-  const bytes = new Uint8Array(await new Blob(told).arrayBuffer())
+  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer())
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -33,7 +33,10 @@ const shownOf = ({ key, words, brand }: BrandFolder, version: string): PageBrand
   return { key, version, words: Object.keys(words), ...shown }
 }
 
-/** Data for the inline script: the preload files, and browser language tags mapped to supported languages. */
+/**
+ * Data for the inline script of the page: the files to preload, and browser language tags mapped to supported
+ * languages.
+ */
 const preloadsOfBrand = ({ key, words, brand }: BrandFolder, { languages, ...files }: Preloads): object => {
   const withWords = Object.entries(languages).map(([language, files]) => [
     language,

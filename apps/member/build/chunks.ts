@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../packages/ui/src/format/languages.ts'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
-/** Modules that every information page imports. */
+/** Pattern of the modules that every information page imports. */
 const INFO = /\/src\/(screens\/info\/InfoShell|features\/lists\/[\w-]+|lists\/[\w-]+)\.tsx?$/
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history))\//
 const INFO_SHEET = /\/src\/features\/(bets\/bet-table|results\/results)\.css$/

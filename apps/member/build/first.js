@@ -18,7 +18,8 @@
   const session = read('touchline.account')?.session
   const entered = Boolean(session)
   page.dataset.first = entered ? 'book' : 'door'
-  // Unconfigured browsers request English. In this case the brand's default language is the better guess.
+  // Language of the page: the first browser language that the site supports. Unconfigured browsers request English, and
+  // then the brand's default language is the better guess.
   const wanted = navigator.languages.map((tag) => tags[tag.toLowerCase().split('-')[0]]).find(Boolean) ?? 'en'
   page.dataset.language = wanted === 'en' ? first : wanted
   const language = settings?.language ?? page.dataset.language
@@ -30,7 +31,7 @@
     const link = document.createElement('link')
     const as = names.includes(href) ? 'fetch' : kinds[href.split('.').at(-1)]
     Object.assign(link, as === undefined ? { rel: 'modulepreload' } : { rel: 'preload', as })
-    // Must match the CORS mode of the later requests. Otherwise the browser fetches the files twice.
+    // The preload must have the CORS mode of the later requests. Otherwise the browser fetches the files twice.
     link.crossOrigin = 'anonymous'
     link.href = href
     document.head.append(link)
@@ -74,8 +75,8 @@
     for (const market of lists) ask(`/uxmarket?sport=${sport}&market=${market}&page=${odds}`, begun)
   }
   for (const url of names) ask(isFirst ? `${url}&sport=${sport}` : url, begun)
-  // Fonts that arrive after the rows are rendered force a new layout of every row. Fonts are therefore activated on
-  // arrival, not when the first row uses them.
+  // Loads the site's fonts on arrival, not when the first row uses them: fonts that arrive after the rows are rendered
+  // force a new layout of every row.
   const drawn = () => document.fonts.forEach((face) => face.family.includes('Touchline') && face.load())
   letters.then(() => Promise.all([...book, ...files].filter(isLetters).map(preload).map(come))).then(drawn)
 })()

@@ -33,7 +33,7 @@ const FONT = /url\(["']?(\/assets\/[^"')]+\.woff2)/g
 
 type SheetName = (name: string) => boolean
 
-/** Returns the path of a style sheet and the paths of the fonts in it. */
+/** Returns the paths of the style sheet with a given name and of the fonts in it. */
 const sheetsOf = (bundle: Bundle, is: SheetName): string[] =>
   Object.values(bundle).flatMap((file) => {
     if (file.type !== 'asset' || !file.fileName.endsWith('.css') || !is(file.fileName)) return []

@@ -7,13 +7,18 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** Codes that are not countries (ISO 3166-1, CLDR), and uninhabited countries: no league plays there. */
 const NO_COUNTRY = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EZ', 'IC', 'QO', 'TA', 'XA', 'XB', 'ZZ'])
 const UNINHABITED = new Set(['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM'])
-/** Excludes withdrawn codes too: ICU treats them as aliases of their replacements (BU is MM). */
+/**
+ * Returns whether a region code is in use. Excludes withdrawn codes, which ICU treats as aliases of their replacements
+ * (BU is MM).
+ */
 const isCurrent = (code: string): boolean =>
   !NO_COUNTRY.has(code) && !UNINHABITED.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 const COUNTRIES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(isCurrent)
 /** Candidate codes of world regions (UN M49): every three-digit number. */
 const PARTS = Array.from({ length: 1000 }, (_code, number) => String(number).padStart(3, '0'))
-/** Minimum number of names that Node must provide, otherwise the build fails. */
+/**
+ * Minimum numbers of country and world-region names that Node must provide in a language, otherwise the build fails.
+ */
 const LEAST = { countries: 200, parts: 20 }
 
 /**

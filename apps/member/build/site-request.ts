@@ -4,7 +4,7 @@ interface Asked {
   readonly headers: { readonly accept?: string | undefined }
 }
 
-/** Paths that the development server serves: modules, and files with an extension. */
+/** Pattern of the paths that the development server serves itself: modules, and files with an extension. */
 const FILE = /^\/(@|src\/|node_modules\/|flags\/)|\.\w+$/
 
 /**

@@ -123,7 +123,10 @@ test("at the first login prices are read in the brand's odds type", async () => 
   await expect.poll(() => chosen.textContent()).toBe(['MY', 'HK', 'ID', 'DEC'][brandOf().odds_type - 1])
 })
 
-/** Bets 100 on the first early match, voids recent bets on the match like an operator, and returns the risk. */
+/**
+ * Bets 100 on the first early match, voids recent bets on the match like an operator, and returns the risk of the bet
+ * (the amount that the member can lose).
+ */
 const voidedBet = async (page: Page, words: Awaited<ReturnType<typeof texts>>): Promise<string> => {
   const matchId = await pickEarly(page)
   await page.fill('input[name=stake]', '100')
@@ -148,7 +151,10 @@ const voidedBet = async (page: Page, words: Awaited<ReturnType<typeof texts>>): 
   return risk
 }
 
-/** Intercepts the page's socket. While `deaf` is true, messages for the member only are dropped. */
+/**
+ * Intercepts the page's socket. While `deaf` is true, bets, balances, messages and announcements are dropped; price
+ * frames pass.
+ */
 const tapSocket = async (page: Page) => {
   const line = { deaf: false, cut: async (): Promise<void> => undefined }
   await page.routeWebSocket('**/live', (socket) => {
@@ -283,7 +289,7 @@ test('PR5, PR9 in Burmese at 360 px a limit holds at once, rises a day later, an
   await page.goto(`${site.address}/desktop`)
   await inGrid(page)
   await pickEarly(page)
-  // The risk must exceed the limit at any price: with negative Malay odds the risk is below the stake.
+  // The risk must exceed the member's limit at any price: with negative Malay odds the risk is below the stake.
   await page.fill('input[name=stake]', '500')
   await press(page.getByRole('button', { name: my('slip.place', { amount: '500.00' }) }))
   const passed = { what: my('slip.own.stake'), period: my('slip.own.day'), left: '50.00 MYR' }

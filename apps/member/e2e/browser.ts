@@ -4,30 +4,30 @@ import { patient } from '../../../tools/e2e/patience.ts'
 
 let launched: Promise<Browser> | null = null
 
-/** Returns the browser shared by the files of this process. It closes with the process. */
+/** Returns the browser shared by the test files of this process. It closes with the process. */
 export const openBrowser = (): Promise<Browser> => (launched ??= launchBrowser())
 
-/** Storage types to clear between tests; fetched files stay cached. */
+/** Storage types of a browser profile to clear between tests; fetched files stay cached. */
 const KEPT = 'cookies,local_storage,indexeddb,cache_storage'
 
 interface Profile {
   readonly context: BrowserContext
   readonly blank: Page
-  /** Origins of the pages shown in the profile. */
+  /** Origins of the pages opened in the profile, whose storage must be cleared. */
   readonly origins: Set<string>
 }
 
-/** Unused profiles, with their cached scripts and fonts. */
+/** Browser profiles that no test uses, with their cached scripts and fonts. */
 const idle = new WeakMap<Browser, Profile[]>()
 
 const newProfile = async (browser: Browser): Promise<Profile> => {
   const context = await browser.newContext({
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A service worker would respond before the routes of a test.
+    // A service worker would respond to requests before the routes of a test.
     serviceWorkers: 'block',
   })
-  // Timeout for a busy machine.
+  // Timeout of page actions, long enough for a busy machine.
   context.setDefaultTimeout(patient(60_000))
   // Keeps the window open: Chromium draws its toolbars for every new window, which costs more than a page of the site.
   const blank = await context.newPage()

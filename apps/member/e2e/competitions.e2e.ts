@@ -28,7 +28,7 @@ interface Table {
   readonly rows: readonly { readonly team: string; readonly region: string | null }[]
 }
 
-/** Sends a request with the session of the page. */
+/** Sends a request to the server with the session of the page. */
 const ask = <Answer>(page: Page, call: string, fields: object): Promise<Answer> =>
   page.evaluate(
     async ([url, body]) => {
@@ -46,7 +46,7 @@ const ask = <Answer>(page: Page, call: string, fields: object): Promise<Answer> 
     [call, fields] as const,
   )
 
-/** Returns a football league with played and upcoming matches, and a side with a match soon. */
+/** Returns a football league with played and upcoming matches, and a team of the league with a match soon. */
 const findLeague = async (page: Page) => {
   const { competitions } = await ask<{ competitions: readonly Competition[] }>(page, '/eventlist', {
     sport_id: FOOTBALL,

@@ -14,7 +14,7 @@ const FONT_BYTES = 60_000
 /** Every file adds headers, and files queue on a slow connection. */
 const HEADER_BYTES = 500
 const SCRIPT_FILES = 7
-/** Bytes that the connection carries during a round trip: 150 ms at 1.6 Mbit/s. */
+/** Bytes that the slow test connection carries during a round trip: 150 ms at 1.6 Mbit/s. */
 const ROUND_TRIP_BYTES = 30_000
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -34,7 +34,10 @@ const ahead = JSON.parse(/id="ahead">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null'
 
 const packed = new Map<string, number>()
 
-/** Returns the Brotli size as the server serves it, plus headers. Cached, because most files serve every language. */
+/**
+ * Returns the Brotli size of a file as the server serves it, plus headers. Cached, because most files serve every
+ * language.
+ */
 const packedBytes = (address: string): number => {
   const known = packed.get(address)
   if (known !== undefined) return known
@@ -44,7 +47,7 @@ const packedBytes = (address: string): number => {
   return bytes
 }
 
-/** Returns scripts with their static imports. */
+/** Returns the addresses of the given scripts and of every script that they import statically. */
 const withImports = (addresses: readonly string[], found = new Set<string>()): Set<string> => {
   for (const address of addresses.filter((each) => !found.has(each))) {
     found.add(address)
@@ -57,11 +60,11 @@ const withImports = (addresses: readonly string[], found = new Set<string>()): S
 }
 
 interface Watched {
-  /** Matches of the first rows when first rendered. */
+  /** Ids of the matches in the rows, when the rows were first rendered. */
   readonly first: readonly string[]
-  /** Matches of the current rows. */
+  /** Ids of the matches in the rows now. */
   readonly now: readonly string[]
-  /** Mount count per match. */
+  /** Number of times that the row of a match was mounted, by match id. */
   readonly mounts: Readonly<Record<string, number>>
   /** Layout shifts of rows, or together with rows, since the first render. */
   readonly shifts: readonly string[]
@@ -234,8 +237,8 @@ describe('with a browser', () => {
     const hasMoved = () => seen.now.slice(0, seen.first.length).join() !== seen.first.join()
     const drawnAgain = () => seen.first.filter((match) => seen.mounts[match] !== 1)
     const isDisturbed = () => hasMoved() || drawnAgain().length > 0 || seen.shifts.length > 0
-    // Matches that start, end or change lines legitimately move or re-render rows, and late fonts shift a name. The
-    // test repeats the visit until there is none of that.
+    // A match that starts, ends or changes its lines moves or re-renders rows legitimately, and a late font shifts a
+    // name. The test repeats the visit until no such change occurs.
     for (let visit = 1; visit < VISITS && isDisturbed(); visit += 1) seen = await lookUntilNamed()
     expect(seen.first.length).toBeGreaterThan(2)
     expect(drawnAgain()).toEqual([])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-/** Longest club names. They replace the first names on the page, whatever the season's names are. */
+/** Longest club names. They replace the first names on the page, independently of the names in the season. */
 const LONG = [
   'Wolverhampton Wanderers FC',
   'Borussia Mönchengladbach',
@@ -27,7 +27,7 @@ const faults = (page: Page): Promise<readonly string[]> =>
     const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)]
     const names = all<HTMLElement>('.grid-scroll .team-name')
     names.slice(0, long.length).forEach((name, at) => (name.textContent = long[at] ?? ''))
-    // The longest possible price in an outcome market.
+    // Writes the longest possible price into an outcome market.
     const outcomes = all('.grid-scroll .match-line [data-market="none"] .price-figure').slice(0, 6)
     for (const figure of outcomes) {
       figure.textContent = '1000.00'
@@ -56,7 +56,7 @@ const faults = (page: Page): Promise<readonly string[]> =>
     return [...cut.map((name) => `cut: ${name.textContent}`), ...over, ...wide]
   }, LONG)
 
-/** Returns the number of fully visible matches. */
+/** Returns the number of matches that are fully visible in the window. */
 const wholeMatches = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const head = document.querySelector('.grid-head')?.getBoundingClientRect()

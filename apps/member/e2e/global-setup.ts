@@ -8,9 +8,12 @@ import { bundled } from '../../server/src/testing/bundled.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Brand whose site the project tests. */
+    /** Key of the brand whose site the test project tests. */
     readonly brand: string
-    /** Local port that lends sites of `one` server or `several`. The response is the site's control address. */
+    /**
+     * Local port from which test files borrow a test site of `one` server or of `several`. The response is the site's
+     * control address.
+     */
     readonly sites: number
   }
 }
@@ -19,9 +22,9 @@ const PROGRAM = new URL('site-process.ts', import.meta.url)
 const APPS = fileURLToPath(new URL('../..', import.meta.url))
 interface SiteProcess {
   readonly child: ChildProcess
-  /** Control address of the site process. */
+  /** Address to which tests send control requests for the site process, for example to advance the clock. */
   readonly control: Promise<string>
-  /** `one` server, or `several` nodes. */
+  /** Kind of the test site: `one` server, or `several` nodes. */
   readonly kind: string
   isLent: boolean
 }
@@ -45,7 +48,7 @@ const endSite = async ({ child }: SiteProcess): Promise<void> => {
   await exited
 }
 
-/** Lends a site to a single file at a time, and starts another site if none of its kind is idle. */
+/** Lends a test site to a single test file at a time. Starts another site if every site of the kind is in use. */
 const createLender = (program: string, sites: SiteProcess[]) => {
   const borrow = (kind: string): SiteProcess => {
     const idle = sites.find((site) => site.kind === kind && !site.isLent)
@@ -54,7 +57,7 @@ const createLender = (program: string, sites: SiteProcess[]) => {
     sites.push(started)
     return started
   }
-  /** The loan ends when the connection closes, so also when the file's process crashes. */
+  /** A site is returned when the connection of the test file closes, so also when the process of the file crashes. */
   return async (line: net.Socket): Promise<void> => {
     const [kind] = (await once(line, 'data')) as [Buffer]
     if (line.closed) return
@@ -70,7 +73,7 @@ const createLender = (program: string, sites: SiteProcess[]) => {
 interface Lending {
   readonly port: number
   readonly end: () => Promise<void>
-  /** Number of brands with running files. */
+  /** Number of brand projects whose test files still run. */
   brands: number
 }
 
@@ -91,7 +94,7 @@ const startLending = async (): Promise<Lending> => {
   return { port: (door.address() as AddressInfo).port, end, brands: 0 }
 }
 
-/** Vitest loads this file anew per brand project. The global symbol shares the sites between the projects. */
+/** Vitest loads this file once per brand project. The global symbol shares the test sites between the projects. */
 const LENDING = Symbol.for('touchline lends sites')
 const everywhere = globalThis as { [LENDING]?: Promise<Lending> }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site?.giveBack())
 
 const cards = (page: Page) => page.locator('[data-highlight]')
-/** Clickable prices of the cards. */
+/** Returns the clickable prices of the highlight cards: offered and not suspended. */
 const openPrices = (page: Page) => page.locator('[data-highlight] .price:not([data-none]):not([data-locked])')
 
 /** Clicks a price until it is on the slip. Retries if the price is locked at that moment. */
@@ -76,7 +76,7 @@ test('in Burmese on a phone each match says why it is there, and one touch puts 
 test('in Thai the strip moves no row as it comes, its prices go to the slip, and folded it stays folded', async () => {
   const th = await texts('th')
   const { page, errors } = await openPage(browser, 1280, 1000)
-  // The test delays the response with the list.
+  // Releases the delayed response with the highlight list.
   let letCome = (): void => undefined
   const mayCome = new Promise<void>((resolve) => {
     letCome = resolve
@@ -113,7 +113,7 @@ test('in Thai the strip moves no row as it comes, its prices go to the slip, and
   expect(errors).toEqual([])
 })
 
-/** Without a topic the list is polled every ten seconds. */
+/** Timeout for a page that polls the highlight list every ten seconds, because it has no topic. */
 const ASKED = { timeout: patient(40_000) }
 
 type Reason = 'close' | 'soon'
@@ -147,7 +147,7 @@ test('a match keeps its prices under another reason, and by the keyboard what wa
   await letIn.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => cards(page).count()).toBe(2)
-  // Without a pointer over the list it updates automatically.
+  // Without a pointer over it, the highlight list updates automatically.
   told = [[1, 'close']]
   await expect.poll(() => cards(page).count(), ASKED).toBe(1)
   expect(errors).toEqual([])

@@ -145,11 +145,14 @@ test('a closed site leads to its maintenance page, and back by itself', async ()
   }
 })
 
-/** Location of the message per class of code. Quiet codes show no message, the remaining codes open a dialog. */
+/** Codes whose message appears in a toast. Quiet codes show no message, and the remaining codes open a dialog. */
 const TOLD_IN_TOAST: readonly string[] = [...SESSION_CODES, ...NETWORK_CODES, ...WARNING_CODES]
 
 const drawn = <T>(codes: readonly T[]): T => codes[Math.floor(Math.random() * codes.length)] as T
-/** A code of every class, an unknown code and a text, plus random codes per run. A failure names the code. */
+/**
+ * Error codes to test: a code of every class, an unknown code and a text, plus random codes per run. A failure names
+ * the code.
+ */
 const ONE_OF_EACH = [
   SESSION_CODES,
   SOFT_CODES,

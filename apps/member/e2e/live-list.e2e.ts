@@ -105,7 +105,7 @@ test('in Thai sports stand as the member likes them, keys reach them, and prices
   expect(errors).toEqual([])
 })
 
-/** Records alert texts with the emphasised teams, and counts the sounds that the page plays. */
+/** Records the texts of goal alerts with the emphasised teams, and counts the sounds that the page plays. */
 const listenIn = (page: Page) =>
   page.addInitScript(() => {
     const said: string[] = []
@@ -141,7 +141,7 @@ const listenIn = (page: Page) =>
   })
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
 
-/** Enables the visible alert bells; rows of new live matches become visible. */
+/** Enables the visible alert bells of matches. Rows of new live matches become visible meanwhile. */
 const ringAll = (page: Page) =>
   page
     .locator('.sport-group[data-sport="1"] [data-bell][aria-pressed="false"]')

@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-/** Returns the playback position in seconds. */
+/** Returns the playback position of the video in seconds. */
 const shownS = (page: Page): Promise<number> =>
   page.locator('.tv-frame video').evaluate((video) => (video as HTMLVideoElement).currentTime)
 
-/** Waits until the video has played the given seconds further. */
+/** Waits until the video has played for the given number of seconds. */
 const runs = async (page: Page, seconds = 1): Promise<void> => {
   await expect.poll(() => page.locator('.tv-face').count(), SOON).toBe(0)
   const fromS = await shownS(page)

@@ -72,14 +72,14 @@ const closeAfterTest = (page: Page, close: () => Promise<void>): void => {
   })
 }
 
-/** Navigates inside the page like a link. */
+/** Navigates inside the page like a link, without a reload. */
 export const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Fills in and submits the login form. */
+/** Fills in the login form with the account and password, and submits it. */
 export const enter = async (page: Page, account: string, password = 'demo88'): Promise<void> => {
   await page.fill('input[name=account_id]', account)
   await page.fill('input[name=password]', password)
@@ -111,7 +111,7 @@ export const comeIn = async (
     'touchline.layout': { state: { settings: { language } }, version: 1 },
   }
   await page.addInitScript((entries) => {
-    // Values that the window stored since then have priority.
+    // Values that the page stored after the session was prepared have priority.
     for (const [key, value] of Object.entries(entries))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value))
   }, kept)
@@ -130,7 +130,7 @@ export const openSportsbook = async (browser: Browser, site: Site, language: str
   return { page, errors, account, _: await texts(language) }
 }
 
-/** Waits until the grid is visible and its prices are current, so that clicks count. */
+/** Waits until the grid is visible and its prices are current, because earlier clicks are ignored. */
 export const inGrid = (page: Page): Promise<void> =>
   page.locator('.grid-scroll:not([data-frozen]) .price').first().waitFor()
 
@@ -174,8 +174,8 @@ export const openPrices = (page: Page): Locator =>
   page.locator('.grid-scroll:not([data-frozen]) .price:not([data-none]):not([data-locked])')
 
 /**
- * Presses the slip's button until the bet is on its way. Waits while the button is disabled. A change on the slip is
- * not accepted before it was readable.
+ * Presses the bet button of the slip until the bet is sent. Waits while the button is disabled, as a price change on
+ * the slip must be readable for a moment before acceptance.
  */
 export const press = async (place: Locator): Promise<void> => {
   await place.waitFor()

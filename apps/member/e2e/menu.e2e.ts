@@ -40,7 +40,7 @@ const sportsOf = (page: Page) =>
     .locator('.sidebar .sport-row')
     .evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset['sport'])))
 
-/** Waits until the server has stored the order. */
+/** Waits until the server has stored the order of the sports. */
 const savesOrder = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/usersettings'))
 
 test('sports are put in order by keys and by dragging, and another browser of the member has them so', async () => {
@@ -335,7 +335,7 @@ test('header and columns fold, stay folded, and a slip in use floats', async () 
   expect(errors).toEqual([])
 })
 
-/** Drags by touch from the middle of a box to the lower part of a second box. */
+/** Drags by touch from the middle of one box to the lower part of another. */
 const touchDrag = async (page: Page, from: Box, to: Box): Promise<void> => {
   const client = await page.context().newCDPSession(page)
   const x = from.x + from.width / 2
@@ -353,7 +353,7 @@ test('on a phone of 360 px odds, hours and leagues are in one sheet, and sports 
   const sheet = page.locator('dialog[open]')
   await sheet.getByText('DEC').click()
   await sheet.getByText(_('settings.marketView'), { exact: true }).waitFor()
-  // Cards have no row type, so the setting is hidden.
+  // Cards have no row type, so the row-type setting is hidden on a phone.
   await expect.poll(() => sheet.getByText(_('settings.pageType'), { exact: true }).count()).toBe(0)
   await page.locator('[data-filter]').selectOption('0')
   await expect.poll(() => barriers(page)).toEqual([])

@@ -72,7 +72,7 @@ test('where no socket comes prices move and a bet is placed and settled, until a
 
   blocked = false
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  // A stale feed or a late response would show a different banner in the same place.
+  // A stale feed or a late response would show a different banner in the same place, so the test waits for no banner.
   await expect.poll(() => page.locator('.band').count(), SOON).toBe(0)
   const before = polls.length
   await page.locator('.search input').fill('')

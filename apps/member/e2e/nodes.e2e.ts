@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.giveBack())
 
-/** Records failed requests and the number of opened sockets. */
+/** Records the failed requests of a page and the number of opened sockets. */
 const heardOn = (page: Page) => {
   const heard = { failed: [] as string[], sockets: 0 }
   page.on('response', (response) => {
@@ -26,7 +26,7 @@ const heardOn = (page: Page) => {
   return heard
 }
 
-/** Records the changes of the list's top position, and whether a banner for outdated prices appeared. */
+/** Records the changes of the top position of the match list, and whether the banner for outdated prices appeared. */
 const watchBand = (page: Page) =>
   page.evaluate(() => {
     const seen = { tops: [] as number[], bands: 0 }
@@ -52,7 +52,7 @@ test('who has a bet on the slip while all nodes are begun again, one after the o
   await page.fill('input[name=stake]', '100')
   const heard = heardOn(page)
   await watchBand(page)
-  // The page sends requests continuously.
+  // The page sends requests without pause while the nodes restart.
   let isOver = false
   const askOn = async (): Promise<void> => {
     while (!isOver) {
@@ -65,7 +65,7 @@ test('who has a bet on the slip while all nodes are begun again, one after the o
   await asking
   await expect.poll(() => heard.sockets).toBeGreaterThan(0)
   await page.locator('.grid-scroll:not([data-frozen])').waitFor()
-  // Between two sockets the prices were outdated for too short a time to show the banner.
+  // During the change from one socket to the next, the prices were outdated for too short a time to show the banner.
   expect(await seenOn(page)).toMatchObject({ tops: [expect.any(Number)], bands: 0 })
   await expect.poll(() => page.locator('input[name=stake]').inputValue()).toBe('100')
   await expect.poll(() => page.locator('.slip-pick').count()).toBe(1)

@@ -20,7 +20,7 @@ const LANGUAGE = 'id'
 const THREE_HOURS_MS = 3 * 3_600_000
 const FIRST_MINOR = 10_000_00n
 
-/** Wallet that accepts holds. While `silent` is true it sends no responses and ignores cancels. */
+/** Operator wallet (type 2) that accepts holds. While `silent` is true it sends no responses and ignores cancels. */
 class FailingWallet extends ExampleWallet {
   silent = false
   readonly calls: (readonly [OperatorCall, bigint])[] = []
@@ -42,7 +42,7 @@ const wallet = new FailingWallet()
 let site: Site
 let browser: Browser
 let secret = ''
-/** Difference between the server's wall clock and the simulated clock, in milliseconds. */
+/** Server's wall clock minus the simulated clock, in milliseconds. */
 let asideMs = 0
 
 const wallMs = (): number => site.worldMs() + asideMs
@@ -112,7 +112,7 @@ test('WA2 WA3 in Indonesian a member whose operator keeps the wallet is launched
   await page.getByText(_('slip.accepted')).waitFor()
   expect(wallet.balanceMinor).toBe(FIRST_MINOR - riskMinor)
   await expect.poll(balance).toBe(majorOf(FIRST_MINOR - riskMinor))
-  // The confirm call follows after the response to the member.
+  // The server confirms the hold to the wallet only after its response to the member.
   await expect
     .poll(() => wallet.calls)
     .toEqual([

@@ -39,7 +39,7 @@ test('in Khmer a member joins prices of several matches, bets them as a system, 
   await expect.poll(() => money(page, 'at-risk')).toBe('40.00')
   await page.goto(`${site.address}/info/betlist`)
   await page.getByText(tw('bet.kind.system')).first().waitFor()
-  // Without the cash-out setting of the operator the page shows no cash-out controls.
+  // If the operator has not enabled cash-out, the page shows no cash-out controls.
   await expect.poll(() => page.locator('.cash-out').count()).toBe(0)
   expect(errors).toEqual([])
 })

@@ -116,7 +116,7 @@ test('a step back closes the sheet first, then leaves page by page, and no step 
   await page.goBack()
   await page.locator('dialog').waitFor({ state: 'detached' })
   expect(page.url()).toContain('/desktop')
-  // Closing a sheet manually also removes its history entry.
+  // Closing a sheet with its button also removes the history entry of the sheet.
   for (let turn = 0; turn < 3; turn += 1) {
     await bar(page, SLIP).click()
     await page.locator('.sheet').waitFor()
@@ -128,7 +128,10 @@ test('a step back closes the sheet first, then leaves page by page, and no step 
   expect(errors).toEqual([])
 })
 
-/** Returns the top position of the first league; with several sports, of the first league of the first sport. */
+/**
+ * Returns the top position in pixels of the first league in the list; with several sports, of the first league of the
+ * first sport.
+ */
 const headPx = (page: Page): Promise<number> =>
   page
     .locator('.board .league-bar')
@@ -145,7 +148,7 @@ test('the head takes no more than 150 px before the first league, in every list'
   }
   await expect.poll(() => fits(page)).toBe(true)
   await page.locator('.tabs [data-tab="3"]').click()
-  // Without filter chips the part shown on the cards appears above their columns.
+  // Without filter chips, the part of the match (full, 1st half) shown on the cards appears above their columns.
   const sport = inPlay.locator('.sport-group[data-sport="1"]')
   // Rows far outside the viewport are not updated, and the position of football in the list varies.
   await sport.locator('.group-head').scrollIntoViewIfNeeded()

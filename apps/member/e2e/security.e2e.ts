@@ -174,7 +174,7 @@ test('a launch token asks before it takes the place of an open account, and leav
   await page.click('[data-launch=replace]')
   await page.waitForURL('**/desktop')
   expect(await whose()).toContain(`"${next}"`)
-  // A token for the account of the current session opens no dialog, but replaces the session.
+  // A launch token for the account of the current session opens no dialog, but replaces the session.
   const before = await whose()
   await page.goto(`${site.address}/?token=${tokenOf(next, 'once-more')}`)
   await page.waitForURL('**/desktop')

@@ -1,8 +1,8 @@
-/** Requests of a test to the process of its site. */
+/** Control requests of a test to the process of its test site. */
 export type SiteCall =
   /**
-   * Restores the initial state for a test file: running, open, with the given brand and offers. Members and clock keep
-   * their state.
+   * Restores the initial state of the site for a test file: running, open, with the given brand and optional features.
+   * Members and clock keep their state.
    */
   | { readonly ask: 'reset'; readonly brand: string; readonly offers: readonly ('cashout' | 'builder')[] }
   /** Creates a member like one of the demo members with the given language, and a session for the member. */
@@ -10,24 +10,24 @@ export type SiteCall =
   /** Advances the simulated clock by `ms`. */
   | { readonly ask: 'skip'; readonly ms: number }
   | { readonly ask: 'goAway' | 'comeBack' }
-  /** Restarts the nodes in turn. */
+  /** Restarts the nodes of a multi-node site in turn. */
   | { readonly ask: 'renew' }
   /** Closes the platform or only the operator for maintenance; null opens both. */
   | { readonly ask: 'close'; readonly closed: 'house' | 'operator' | null }
-  /** No action; responds when all matches have prices and all results are settled. */
+  /** Changes nothing; responds when every match has prices and every result is settled. */
   | { readonly ask: 'rest' }
   /**
-   * Returns whether the match ends normally within `withinMs` after kick-off. The season has already drawn the course
-   * of the match.
+   * Returns whether the match ends normally within `withinMs` after kick-off. The simulation has already drawn the
+   * events of the match.
    */
   | { readonly ask: 'plays'; readonly matchId: number; readonly withinMs: number }
-  /** Connects the feed, or disconnects it so that the server falls behind. */
+  /** Connects the server to its feed, or disconnects it so that the server falls behind. */
   | { readonly ask: 'hear'; readonly hears: boolean }
 
 export interface SiteAnswer {
   readonly address: string
   readonly dataDir: string
-  /** Difference between the simulated clock and the wall clock, in milliseconds. */
+  /** Simulated clock minus the wall clock, in milliseconds. */
   readonly aheadMs: number
   readonly account: string
   readonly token: string
@@ -41,5 +41,7 @@ export const tell = async <Answer>(address: string, body: object): Promise<Answe
   return (await response.json()) as Answer
 }
 
-/** Shared by all servers of a site and by commands that generate passwords. */
+/**
+ * Secret for password hashes (pepper), shared by every server of a test site and by commands that generate passwords.
+ */
 export const SITE_PEPPER = 'the pepper of sites that browser tests look at'

@@ -10,17 +10,23 @@ import { patient } from '../../../tools/e2e/patience.ts'
 
 export interface SiteNodes {
   readonly address: string
-  /** Node that runs the feed and creates members. */
+  /** Node that runs the feed and creates members; browsers do not connect to it. */
   readonly inner: RunningServer
-  /** Restarts the outer nodes in turn. Throws if there is only a single server. */
+  /** Restarts the outer nodes in turn. Throws if the site has only a single server. */
   readonly renew: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Both outer nodes serve requests and sockets. Neither runs the feed, so both replicate the book of the inner node. */
+/**
+ * Names of the outer nodes, which serve requests and sockets. Outer nodes do not run the feed, so they replicate the
+ * price book of the inner node.
+ */
 const OUTER = ['first', 'second'] as const
 const OUTER_ROLES: readonly Role[] = ['api', 'push']
-/** Longer than the load balancer takes to detect that a node leaves. */
+/**
+ * Time in milliseconds for which a leaving node still serves requests. Longer than the load balancer takes to detect
+ * that the node leaves.
+ */
 const LEAVE_MS = 400
 /** Start timeout of a node on a busy machine. */
 const BEGINS_WITHIN_MS = patient(60_000)

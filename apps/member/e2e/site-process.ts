@@ -120,10 +120,10 @@ const close = async (closed: 'house' | 'operator' | null): Promise<void> => {
 }
 
 const SETTINGS = OPERATOR_SETTINGS.map(({ name }) => name).join(', ')
-/** The operator's row at the start of the site. */
+/** The operator's database row at the start of the site, for `resetSettings`. */
 let operatorRow: object | null = null
 
-/** Restores the operator's settings that an earlier file changed. */
+/** Restores the operator's settings that an earlier test file changed. */
 const resetSettings = async (): Promise<void> => {
   const [operator] = await query<{ row: object }>("select to_jsonb(o) as row from operator o where name = 'demo'")
   operatorRow ??= operator?.row ?? null

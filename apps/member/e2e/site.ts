@@ -30,23 +30,23 @@ export interface Site {
   readonly goAway: () => Promise<void>
   /** Restarts the server at the same address with the same data. The lists fill gradually, so the first row changes. */
   readonly comeBack: () => Promise<void>
-  /** Restarts the nodes of a multi-node site in turn. */
+  /** Restarts the nodes of a multi-node site in turn, without downtime. */
   readonly renew: () => Promise<void>
   /**
    * Makes the server fall behind its feed, so that it accepts no bets (AC4). Resolves when the server has detected it.
    */
   readonly fallBehind: () => Promise<void>
-  /** Reconnects the feed. */
+  /** Reconnects the server to its feed after `fallBehind`. */
   readonly catchUp: () => Promise<void>
   /** Closes the platform, or only its operator, for maintenance; null opens both. */
   readonly close: (closed: 'house' | 'operator' | null) => Promise<void>
-  /** Returns the site for use by other files. */
+  /** Returns the borrowed site, so that other test files can use it. */
   readonly giveBack: () => void
 }
 
 const QUARTER_HOUR_S = 900
 const MATCH_LASTS_MS = 3 * 3_600_000
-/** Maximum time between a bet on the next match and its result. */
+/** Maximum time in milliseconds of simulated clock between a bet on the next match and its result. */
 const BET_LASTS_MS = 5 * 3_600_000
 
 interface Wanted {
@@ -67,7 +67,7 @@ const borrowSite = async (kind: string): Promise<{ control: string; giveBack: ()
   return { control: String(control), giveBack: () => line.destroy() }
 }
 
-/** Controls of the server. */
+/** Builds the functions with which a test controls the server of its site. */
 const controlsOf = (ask: (call: SiteCall) => Promise<SiteAnswer>, isStale: () => Promise<boolean>) => ({
   createMember: (like: string, language: string) => ask({ ask: 'member', like, language }),
   goAway: async () => {
@@ -126,7 +126,7 @@ export const openSite = async ({
   }
   const { get } = createApiClient(address)
   const list = async (market: 1 | 2) => readBook(await get('/uxmarket', { sport: 1, market, page: 'hdpou' }))
-  // After the first price appears, waits until all matches are priced.
+  // Waits until every match is priced, after the first price appeared.
   await vi.waitUntil(async () => (await list(1)).lines.length > 0, { timeout: patient(120_000) })
   await rest()
   const nextMatches = async (count: number): Promise<readonly ListedMatch[]> => {

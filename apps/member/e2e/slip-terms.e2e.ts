@@ -10,8 +10,8 @@ import { patient } from '../../../tools/e2e/patience.ts'
 const SOON = { timeout: patient(60_000) }
 const MINUTE_MS = 60_000
 /**
- * Shorter than the timeout after which a pending bet treats the feed as lost (AC3). A live price changes within this
- * time.
+ * Shorter than the timeout after which a pending live bet treats the feed as lost (AC3), in milliseconds. A live price
+ * changes within this time.
  */
 const MEANWHILE_MS = 50_000
 
@@ -47,7 +47,10 @@ const change = (text: string, values: readonly unknown[]): Promise<unknown> =>
     (pool) => pool.query(text, [...values]),
   )
 
-/** Limits the additional exposure of a match to 20 units of the base currency, until the end of the test. */
+/**
+ * Limits the additional exposure of the operator on a match to 20 units of the base currency, until the end of the
+ * test.
+ */
 const capMatch = async (matchId: number): Promise<void> => {
   onTestFinished(() => change('delete from house_cap where match_id = $1', [matchId]).then(() => undefined))
   await change(

@@ -81,7 +81,7 @@ test('a bet is cashed out in part, then whole, and the money is there', async ()
   expect(errors).toEqual([])
 })
 
-/** At half time the match is live and no goal can be scored. */
+/** Time in milliseconds from kick-off to half-time. The match is then live and no goal can be scored. */
 const HALF_TIME_MS = 55 * 60_000
 
 test('CO3 CO4 in play a cash-out waits; where the offer fell meanwhile he is asked again', async () => {
@@ -95,7 +95,7 @@ test('CO3 CO4 in play a cash-out waits; where the offer fell meanwhile he is ask
   await expect.poll(() => money(page, 'at-risk')).not.toBe('0.00')
   const risk = await money(page, 'at-risk')
   await site.skipTo(kickOffS * 1000 + HALF_TIME_MS)
-  // Requests a fifth more than the offer, as if the offer had fallen during the request.
+  // Raises the requested cash-out amount by a fifth above the offer, as if the offer had fallen during the request.
   let namedMinor = 0
   await page.route('**/bet/cashout', (route) => {
     const asked = route.request().postDataJSON() as { amount: string }

@@ -6,14 +6,14 @@ import { barriers, comeIn, fits, openPage, texts } from './member-page.ts'
 import { openSite, type Site } from './site.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
-/** Maximum time between kick-off and result. */
+/** Maximum time in milliseconds between the kick-off of a match and its result. */
 const LASTS_MS = 3 * 3_600_000
 const HALF_HOUR_MS = 1_800_000
-/** Below the poll interval of a minute, so that a pass proves delivery by push. */
+/** Timeout below the poll interval of a minute, so that a pass proves delivery by push. */
 const TOLD = { timeout: patient(20_000) }
 /** Timeout for a busy machine. */
 const SOON = { timeout: patient(40_000) }
-/** Retries refusals caused by a stale feed, within the rate limit. */
+/** Options for retrying requests that are refused because of a stale feed, within the rate limit. */
 const AGAIN = { ...SOON, interval: 1_000 }
 const FEE = '20'
 const PIN = '246810'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.giveBack())
 
-/** Opens the tournament page of a new member like the first demo member. */
+/** Opens the page of tournament rooms for a new member like the first demo member. */
 const atRooms = async (language: string, width: number, height: number) => {
   const { page, errors } = await openPage(browser, width, height)
   await comeIn(page, site, language, 'demo1', '/tournament2/home')
@@ -52,7 +52,7 @@ const placeUntil = (page: Page, done: Locator): Promise<void> =>
     .toBe(true)
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
-/** A blank picture of this size has a few thousand bytes. */
+/** Minimum size in bytes of a screenshot with content. A blank picture has a few thousand bytes. */
 const DRAWN_BYTES = 15_000
 
 const savesPicture = async (page: Page): Promise<void> => {
@@ -65,7 +65,10 @@ const savesPicture = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator('dialog').count()).toBe(0)
 }
 
-/** Requests a public room with the page's session, bypassing the page. Returns null while the price is updating. */
+/**
+ * Requests a public tournament room with the page's session, bypassing the page. Returns null while a price is
+ * updating.
+ */
 const askForPublic = async (page: Page, matches: Awaited<ReturnType<Site['nextMatches']>>) => {
   const room = {
     ...{ ref: 'opened-elsewhere', type: 1, name: 'Open to all', entry_fee: 10, limit: 3 },
@@ -153,7 +156,7 @@ test('three members play a private room to its prize, each in their own language
   const matches = await site.nextMatches(3)
   let opened: string | null = null
   await expect.poll(async () => (opened = await askForPublic(th.page, matches)), AGAIN).not.toBeNull()
-  // The new room is pushed to another member who views the list.
+  // The new tournament room is pushed to another member who views the list.
   await expect.poll(() => vi.page.locator(`[data-room="${opened}"]`).count(), TOLD).toBe(1)
   await owner.locator('[data-view="private"]').click()
   await owner.locator('[data-create]:not(:disabled)').click()
@@ -182,13 +185,13 @@ test('three members play a private room to its prize, each in their own language
     await pickFirst(page, at)
     await placeUntil(page, page.locator('tr[data-own]'))
   }
-  // The join is pushed to the members who joined earlier.
+  // The join is pushed to the members who joined the tournament room earlier.
   await expect.poll(() => owner.getByTestId('room-players').textContent(), SOON).toBe('3/10')
   await expect.poll(() => owner.locator('.room-rank tbody tr').count(), SOON).toBe(3)
 
   const lastMs = Math.max(...matches.map(({ kickOffS }) => kickOffS)) * 1000
   await site.skipTo(lastMs + HALF_HOUR_MS)
-  // TO14: while the last match is live, every member sees the required results.
+  // While the last match is live, every member of the tournament room sees which results are needed to win (TO14).
   for (const { page } of [my, th, vi]) {
     await page.locator('[data-race]').waitFor()
     await page.locator('.race-chart canvas').waitFor()

@@ -32,7 +32,7 @@ if (place === null) throw new Error('index.html has no #root')
 /** Paths that show the sportsbook at once to signed-in members. */
 const BOOK_PATH = /^\/(desktop|public)\/?$/
 
-/** Registers the listeners before anything can publish to them. */
+/** Registers the site's listeners before messages, session changes or pushes can occur. */
 const listen = (router: SiteRouter): void => {
   followHistory(router.history)
   followOtherWindows()
@@ -71,7 +71,7 @@ const render = (root: HTMLElement, router: SiteRouter): void =>
     ),
   )
 
-/** Runs each step in a separate task. */
+/** Starts the site. Each step runs in a separate browser task. */
 const start = async (root: HTMLElement): Promise<void> => {
   const onBook = BOOK_PATH.test(window.location.pathname)
   if (onBook && sessionNow() !== null) void loadDesktop().catch(() => undefined)

@@ -10,7 +10,10 @@ import { openLine, openStaff } from './office-world.ts'
 import { usePasskeys } from './passkeys-by-hand.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
-/** Half of the poll interval for sessions, so that a pass proves delivery over the socket. */
+/**
+ * Timeout below half of the interval at which the page polls its sessions, so that a pass proves delivery over the
+ * socket.
+ */
 const TOLD = { timeout: patient(15_000) }
 const ACCOUNT = 'demo1'
 const [FIRST, SECOND, ALONE] = ['คืนนี้ปิดปรับปรุง', 'คืนนี้ปิดปรับปรุงสองชั่วโมง', 'เอกสารของคุณมาถึงแล้ว']
@@ -29,7 +32,10 @@ const write = async (page: Page, text: string): Promise<void> => {
   await form.locator('button[type=submit]').click()
 }
 
-/** The audit log uses the database's clock. The clock of a test site runs ahead of it. */
+/**
+ * Returns the address of the audit log for the working day of `nowMs` and the next. The audit log uses the database's
+ * clock; the simulated clock of a test site runs ahead of it.
+ */
 const recordOf = (nowMs: number): string =>
   `acts?days=${daysText({ from: workingDate(nowMs), to: workingDate(nowMs + DAY_MS) })}`
 

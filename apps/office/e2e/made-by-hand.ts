@@ -33,14 +33,14 @@ const makeMatch = async (site: Site, page: Page, _: Texts): Promise<number> => {
   return Number(new URL(page.url()).pathname.split('/').at(-1))
 }
 
-/** Returns the tab in which members currently find a match. */
+/** Returns the tab (early, today, live) in which the member site currently lists a match. */
 const tabOf = async (site: Site, id: number): Promise<number> => {
   const answer = await fetch(`${site.address}/uxmatch?match=${id}`)
   const { matches } = (await answer.json()) as { readonly matches: readonly (readonly unknown[])[] }
   return Number(matches[0]?.[11])
 }
 
-/** Awards the match for league tables and withdraws the ruling. Paid bets do not change. */
+/** Awards the match for league tables (a ruling after the match) and withdraws the award. Paid bets do not change. */
 const ruleOff = async (site: Site, page: Page, _: Texts, id: number): Promise<void> => {
   await page.goto(`${site.address}/office/rulings`)
   const form = page.locator('[data-form=ruling]')

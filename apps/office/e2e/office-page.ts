@@ -35,7 +35,10 @@ export const textsOf = async (language: string): Promise<(key: string, values?: 
 export const serverMs = async (site: Site): Promise<number> =>
   ((await (await fetch(`${site.address}/health`)).json()) as { wall_ms: number }).wall_ms
 
-/** Sends a request from a separate client, without the browser's session. */
+/**
+ * Sends a JSON request to the server without the browser, so without the browser's session. `token` is the session
+ * token, if any.
+ */
 export const post = async (site: Site, url: string, body: object, token?: string): Promise<Record<string, unknown>> => {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const headers = { 'content-type': 'application/json', ...authorization }
@@ -49,7 +52,7 @@ export const enter = async (page: Page, password: string, loginId = DEMO_OFFICE)
   await page.click('[data-form=login] button[type=submit]')
 }
 
-/** Logs in for the first time and sets up an authenticator. Returns a recovery code. */
+/** Logs in to the back office for the first time and sets up an authenticator. Returns a recovery code. */
 export const comeIn = async (
   site: Site,
   page: Page,
@@ -79,8 +82,8 @@ export const enrol = async (site: Site, page: Page, password: string): Promise<s
 }
 
 /**
- * AR4: answers the dialog that requests the authenticator again. Resets the last used step, so that used codes are
- * valid again.
+ * Confirms the dialog that requests the authenticator code again (AR4). Resets the last used code in the database, so
+ * that a used code is valid again.
  */
 export const stepUp = async (site: Site, page: Page): Promise<void> => {
   await page.locator('[data-form=step-up] input[name=code]').waitFor()
@@ -104,7 +107,7 @@ export const comeBack = async (site: Site, page: Page, loginId: string, code: st
 
 export const limitOf = (page: Page, limit: string) => page.locator(`[data-limit=${limit}]`).first()
 
-/** Changes a setting on the settings page. */
+/** Switches a setting on the settings page on or off. */
 export const turn = async (page: Page, name: string, to: 'on' | 'off'): Promise<void> => {
   const form = page.locator('[data-form=setting]')
   if ((await form.count()) === 0) await page.locator(`[data-row="${name}"] [data-open]`).click()
@@ -113,7 +116,7 @@ export const turn = async (page: Page, name: string, to: 'on' | 'off'): Promise<
 }
 
 /**
- * Pays cash and waits until the account has the expected balance.
+ * Transfers cash to an account on its page, and waits until the account has the expected balance.
  * @returns the account's cash movements, newest first: kind, counterparty and resulting balance
  */
 export const pay = async (

@@ -22,7 +22,10 @@ export const LIMITS = { minBet: '1', maxBet: '300', maxPayout: '50000', maxPerMa
 
 export const passwords = createPasswords(createPepper(SITE_PEPPER))
 
-/** Runs the operator's `upline` commands. */
+/**
+ * Runs the `upline` commands of the operator's command line, in order. A command can use the ids that earlier commands
+ * returned.
+ */
 const act = (site: Site, lines: readonly ((made: readonly string[]) => string)[]): Promise<readonly string[]> =>
   onDatabase(
     site.dataDir,
@@ -39,7 +42,7 @@ const act = (site: Site, lines: readonly ((made: readonly string[]) => string)[]
     },
   )
 
-/** Deposits cash like the operator's command. */
+/** Deposits cash to an account with the operator's command-line command. */
 export const deposit = async (site: Site, account: string, amount: string): Promise<void> => {
   const order = { kind: 'deposit', account, to: null, amount, ref: randomUUID(), note: null, by: 'ANN' } as const
   await onDatabase(
@@ -49,7 +52,7 @@ export const deposit = async (site: Site, account: string, amount: string): Prom
   )
 }
 
-/** A third of the poll interval, so that a pass proves delivery over the socket. */
+/** Timeout of a third of the poll interval, so that a pass proves delivery over the socket. */
 const TOLD_MS = patient(3_000)
 
 /** Grants further credit by command to an account with 4,000.00, and checks that its page shows every change. */
@@ -91,7 +94,7 @@ export const readNotices = async (
   await page.getByRole('heading', { name: member }).waitFor()
 }
 
-/** Creates a shareholder with a login, an agent below, and a member below the agent. */
+/** Creates an upline path: a shareholder with a login, an agent below the shareholder, and a member below the agent. */
 export const openLine = async (site: Site, id = 'TLE2E') => {
   const [top = '', agent = '', member = ''] = await act(site, [
     () => `new --operator demo --id ${id} --level shareholder --currency MYR`,
@@ -116,7 +119,7 @@ export const openLine = async (site: Site, id = 'TLE2E') => {
   return { top, agent, member }
 }
 
-/** Creates a login that may change the demo operator's settings, in addition to the main login. */
+/** Creates a staff login that may change the demo operator's settings, in addition to the operator's main login. */
 export const openSetter = (site: Site, loginId: string): Promise<void> =>
   onDatabase(
     site.dataDir,

@@ -130,7 +130,7 @@ test('in Vietnamese an upline finds a member by keys, lowers a limit above, and 
   await page.click('[data-form=limits] button[type=submit]')
   await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('limits.own')}`)
 
-  // Changes by others arrive before the next poll.
+  // Changes that others make arrive over the socket, before the next poll.
   await seeCredit(site, page, agent)
   await page.goto(`${site.address}/office/accounts/${member}`)
   await expect.poll(() => limitOf(page, 'maxBet').textContent()).toBe(`300.00${_('level.agent')} ${agent}`)
@@ -220,7 +220,7 @@ test('UP6 in Burmese a tree is made by hand, bets below it are divided to the co
   await there.page.goto(`${site.address}/desktop`)
   await expect.poll(() => money(there.page, 'balance')).toBe((500 + Number(parts.member) / 100).toFixed(2))
 
-  // The company's share equals the open balance with the shareholder.
+  // The company's share in the report equals the open balance with the shareholder.
   await page.goto(`${site.address}/office/accounts/TLTREE`)
   const settle = page.locator('[data-form=settle]')
   const open = settle.locator('.preview-row dd')
@@ -256,7 +256,7 @@ test('in Thai a trader moves a price by a key, members see it, and it is the mod
   await beside.goto(`${site.address}/office/trading/${id}`)
   const marketBeside = beside.locator('[data-market=BT_HDP]')
   await marketBeside.getByText(_('trading.model')).waitFor()
-  // With requests blocked, any further change can only come from the socket.
+  // Requests are blocked, so a further change of the page can only come from the socket.
   await beside.route('**/office/tradematch', (route) => route.abort())
   await market.locator('[data-price]').first().focus()
   await page.keyboard.press('Shift+D')

@@ -55,7 +55,7 @@ export const enterResult = async (page: Page, home: string, away: string, note =
   await change.locator('button[type=submit]').click()
 }
 
-/** Returns the members' total in a row of the report. */
+/** Returns the members' total in the account's row of the report. */
 const cameTo = async (page: Page, address: string, account: string): Promise<number> => {
   await page.goto(address)
   const cell = page.locator(`[data-list=report] [data-row="${account}"] [data-column=members]`)
@@ -83,7 +83,7 @@ export const correctResult = async (site: Site, browser: Browser): Promise<void>
   await enterResult(one.page, '0', '0')
   await one.page.getByText(_('results.done')).waitFor()
   await expect.poll(() => money(member.page, 'at-risk')).toBe('0.00')
-  // The stake is lost, except for the commission on turnover.
+  // The stake is lost; the member still receives the commission on turnover.
   const lost = await balance()
   expect(lost - placed).toBeLessThan(1)
   const upline = await openPage(browser, ...DESKTOP)
@@ -91,7 +91,7 @@ export const correctResult = async (site: Site, browser: Browser): Promise<void>
   const report = `${site.address}/office/report?of=${agent}&by=member`
   expect(await cameTo(upline.page, report, account)).toBeCloseTo(lost - 10_000, 2)
 
-  // The platform requires a second person from one dollar on, so the correction waits for approval.
+  // A correction that changes one dollar or more needs the approval of a second person, so it waits for approval.
   await one.page.goto(`${site.address}/office/results`)
   await one.page.locator('.results-second summary').click()
   await one.page.fill('[data-form=second-person] input[name=from]', '1.00')

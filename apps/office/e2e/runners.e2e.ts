@@ -12,7 +12,7 @@ import { openStaff } from './office-world.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 
 const HORSES = SPORTS.find(({ key }) => key === 'horseRacing')?.id ?? 0
-/** Minimum time to the race, so that it does not start during the test. */
+/** Minimum time to the start of the race in milliseconds, so that the race does not start during the test. */
 const AHEAD_MS = 10 * 60_000
 const SOON = { timeout: patient(30_000) }
 
@@ -34,7 +34,9 @@ const nextRace = async () => {
   return next
 }
 
-/** Records how high an element of a page is, in every frame from now on. */
+/**
+ * Records the height of an element of the page in every frame from now on. Returns a function that reads the heights.
+ */
 const heightsOf = async (page: Page, selector: string): Promise<() => Promise<readonly number[]>> => {
   const recorded = await page.locator(selector).evaluateHandle((element) => {
     const heights: number[] = []

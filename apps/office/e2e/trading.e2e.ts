@@ -11,7 +11,7 @@ import { patient } from '../../../tools/e2e/patience.ts'
 
 const [HDP, RESULT] = [1, 3]
 const MINUTES_MS = 60_000
-/** A live bet may hit a line that is currently locked. */
+/** Timeout long enough for a live bet on a line that is suspended at the moment of the bet. */
 const SOON = { timeout: patient(60_000) }
 const AGAIN = { ...SOON, interval: 500 }
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.giveBack())
 
-/** Returns a value of the window's local storage. */
+/** Returns a parsed value from the browser's local storage. */
 const kept = async <Value>(page: Page, name: string): Promise<Value> =>
   JSON.parse((await page.evaluate((key) => localStorage.getItem(key), name)) ?? 'null') as Value
 
@@ -48,7 +48,7 @@ const openBettor = async (page: Page) => {
   const session = { account_id: account, session_token: member.state.session.sessionToken }
   const { get, post: ask } = createApiClient(site.address)
   let refs = 0
-  /** Bets a hundred dollars at the current price; returns null while there is no price. */
+  /** Bets a hundred dollars on a selection at its current price. Returns null while the selection has no price. */
   const bet = async (matchId: number, market: 1 | 2 | 3, kindId: number, selection: 'home' | 'away') => {
     const { lines } = readBook(await get('/uxmarket', { sport: 1, market, page: 'hdpou' }))
     const line = lines.find((each) => each.matchId === matchId && each.kindId === kindId && each.rank === 0)
@@ -87,7 +87,7 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   const { token } = (await kept<{ state: { token: string } }>(page, 'touchline.office.session')).state
   const office = (url: string) => page.goto(`${site.address}/office/${url}`)
 
-  // Places a bet on a side and checks the exposure at two scores.
+  // Places a bet on a side and checks the operator's exposure at two scores.
   const { page: before } = (await post(site, 'tradematch', { matchId: id }, token)) as {
     page: { scores: { results: string[][] } }
   }
@@ -104,7 +104,7 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   await expect.poll(() => barriers(page)).toEqual([])
   await page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] })
 
-  // Ticker, filtered by member and stake.
+  // Checks the bet ticker, filtered by member and stake.
   await office(`bets?who=${account}`)
   const tickets = page.locator('[data-list=bets] tbody tr[data-row]')
   await expect.poll(() => tickets.count()).toBe(2)
@@ -112,7 +112,7 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   await page.keyboard.press('Enter')
   await page.getByText(_('bets.none')).waitFor()
 
-  // With a low threshold, two bets of a hundred dollars raise the one-sided alert.
+  // With a low alert threshold, two bets of a hundred dollars raise the one-sided alert of the match.
   await office('alerts')
   await page.locator('.alert-limits-fold').click()
   const least = page.locator('input[name=oneSidedAmount]')
@@ -156,10 +156,11 @@ test('in Burmese a trader sees what bets cost, hears of it, limits what comes, a
   await page.keyboard.press('Shift+G')
   await expect.poll(() => cell.textContent(), AGAIN).toBe(offered)
 
-  // Live, the danger state lasts as long as the trader sets it, and two bets wait for the trader's decision.
+  // In play, the danger state lasts for the time that the trader sets, and two bets wait for the trader's decision.
   await site.skipTo(kickOffS * 1_000 + 10 * MINUTES_MS)
   await office(`trading/${id}`)
-  // Keys do not affect the match while a dialog is open, and a second press does not undo the first.
+  // Shortcut keys do not affect the match while a dialog is open. A second press of the danger key does not undo the
+  // first.
   const danger = page.locator('button[data-danger=on][aria-pressed=true]')
   await page.locator('button[data-danger=feed][aria-pressed=true]').waitFor()
   await page.keyboard.press('?')

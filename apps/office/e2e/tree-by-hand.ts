@@ -10,7 +10,7 @@ import { stepUp } from './office-page.ts'
 import { patient } from '../../../tools/e2e/patience.ts'
 import type { PasswordHash } from '../../server/src/accounts/passwords.ts'
 
-/** Creates accounts in the browser. Uplines also get a position and a commission rate. */
+/** Creates accounts in the back office. Uplines also get a position taking and a commission rate. */
 export const create = async (
   site: Site,
   page: Page,
@@ -41,7 +41,7 @@ export const create = async (
   return accounts.map((account, at) => ({ account, password: drawn[at] ?? '' }))
 }
 
-/** Offers a preset to the direct downline. */
+/** Offers a position-taking preset to the direct downline of an account. */
 export const offer = async (
   office: string,
   page: Page,
@@ -58,7 +58,10 @@ export const offer = async (
   await page.getByRole('heading', { name, exact: true }).waitFor()
 }
 
-/** Grants or withdraws credit and waits until the account has the expected amount. */
+/**
+ * Submits the credit form of an account with `amount`, and waits until the page shows the amount `has`. `takes` is the
+ * text of the option that withdraws credit; absent to grant credit.
+ */
 export const credit = async (
   office: string,
   page: Page,
@@ -90,7 +93,10 @@ export interface BetRow {
   readonly validTurnover: string
 }
 
-/** Computes independently the share of every upline in the bets by UP2 and UP3. Rates are in basis points. */
+/**
+ * Computes the share of every upline in the bets independently of the server, by UP2 and UP3. Rates are in basis
+ * points.
+ */
 export const byHand = (bets: readonly BetRow[]) => {
   const of = (minor: bigint, ...bp: readonly number[]) =>
     bp.reduce((part, each) => part * BigInt(each), minor) / 10_000n ** BigInt(bp.length)
@@ -112,7 +118,11 @@ export const byHand = (bets: readonly BetRow[]) => {
 
 type Parts = ReturnType<typeof byHand>
 
-/** @param company column of the company's share. Downlines see it combined with all other uplines (UP11). */
+/**
+ * Checks the amounts of a report row.
+ * @param company column of the company's share. Downlines see the share combined with the shares of other uplines
+ *   (UP11).
+ */
 const expectRow = async (page: Page, row: string, parts: Parts, company: 'company' | 'above'): Promise<void> => {
   const MYR = currencyOf('MYR')
   const shown = await figuresOf(page, row)
@@ -122,7 +132,7 @@ const expectRow = async (page: Page, row: string, parts: Parts, company: 'compan
   }
 }
 
-/** Checks that the reports have rows for these accounts, with the independently computed amounts. */
+/** Checks that the reports have a row for every given account, with the independently computed amounts. */
 export const expectReports = async (
   office: string,
   parts: Parts,
@@ -143,7 +153,9 @@ export const expectCompany = async (office: string, parts: Parts, page: Page, ac
   await expect.poll(() => fits(page)).toBe(true)
 }
 
-/** Logs in with a generated password, chooses a new one, bets on the next match, and waits for the result. */
+/**
+ * Logs a member in with a generated password, chooses a new password, bets on the next match, and waits for the result.
+ */
 export const betAsMember = async (
   site: Site,
   page: Page,

@@ -22,7 +22,7 @@ const OUTSIDE = {
 
 /**
  * Bundles programs of the server into one file per program. Copies the schema and assets of every module beside the
- * bundles: the programs read the files there at start, as they do beside the sources.
+ * bundles, where the programs read the files at start as they do in the sources.
  * @param {{ programs: Readonly<Record<string, string>>, folder: string }} bundle source paths by output name, and the
  *   output folder
  */

@@ -16,14 +16,14 @@ import { TEST_PEPPER } from './testing/test-server.ts'
 import { pino } from 'pino'
 import { NO_PASSWORD } from './accounts/passwords.ts'
 
-/** Changes of one node take effect on other nodes within this time. */
+/** Timeout for an account change on one node to take effect on the other node, in milliseconds. */
 const IN_FORCE = { timeout: 1_000, interval: 10 }
 const caller = { address: '192.0.2.1', deviceToken: null, device: null }
 
 let database: TestDatabase
 let operatorId = 0
 let accountsMade = 0
-/** The clock does not advance, so no cache entry expires by age. */
+/** Wall-clock time of both nodes. The test clock does not advance, so no cached session expires by age. */
 let wallMs = Date.UTC(2026, 0, 17, 12)
 const closing = new Closing()
 const clock = { wallMs: () => wallMs, worldMs: () => wallMs, monotonicMs: () => wallMs }
@@ -66,7 +66,7 @@ type TestNode = Awaited<ReturnType<typeof openNode>>
 
 const onPostgres = (): Transport => new PostgresTransport(String(database.pool.options.connectionString))
 
-/** Transport that the test cuts. */
+/** Bus transport that the test disconnects on demand. */
 class CutLine implements Transport {
   readonly pauseMs = 0
   #hearer: Hearer | null = null
@@ -177,7 +177,7 @@ test('a node that does not hear of others believes nothing that it holds, from i
     const session = await newSession(here)
     expect(await codeAt(cut, session)).toBe('ok')
     line.turn(false)
-    // Read while disconnected, so the result is not cached.
+    // The node is disconnected from the event bus, so it reads the session from the database and caches nothing.
     expect(await codeAt(cut, session)).toBe('ok')
     await here.guard.end(session.token, session.memberId, null)
     expect(await codeAt(cut, session)).toBe('session_expired')
@@ -195,7 +195,7 @@ test('a clock that is set back lets nothing be believed for longer', async () =>
   const session = await newSession(node)
   expect(await codeAt(node, session)).toBe('ok')
   wallMs -= 3_600_000
-  // The session expires without a notification.
+  // Disables the database notification, so that no node learns that the session expired.
   await database.owner.query('alter table session disable trigger session_end_is_told')
   await database.owner.query('update session set expires_at = to_timestamp(0) where member_id = $1', [session.memberId])
   await database.owner.query('alter table session enable trigger session_end_is_told')

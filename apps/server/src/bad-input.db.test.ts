@@ -34,7 +34,7 @@ const BET = {
 
 const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
 
-/** Wrong values and the field that the error must name. */
+/** Fields of a bet with an invalid value. The error must name the field. */
 const WRONG_FIELDS: readonly (readonly [field: keyof typeof BET, value: unknown])[] = [
   ['match_id', 0],
   ['match_id', -1],
@@ -207,7 +207,7 @@ test.each([
   expect(await server.post(url, { ...member, ...body })).toMatchObject({ http: 400, statusdesc: 'badInput', field })
 })
 
-/** Texts that PostgreSQL can store neither as text nor as JSON. */
+/** Texts that PostgreSQL can store neither as text nor as JSON: U+0000 and lone surrogates. */
 const UNKEPT = ['a\u0000b', 'ab\ud83d', '\ude00ab']
 
 test.each(UNKEPT)(
@@ -270,14 +270,18 @@ test.each(PAGED)('%s begins no page behind what is no key', async (url) => {
 })
 
 test.each([...BET_LISTS, ...NOTICES])('%s names the date that is none', async (url) => {
-  const asked = async (from_date?: string, to_date?: string) =>
+  const postDates = async (from_date?: string, to_date?: string) =>
     server.post(url, { ...member, ...(from_date && { from_date }), ...(to_date && { to_date }) })
   for (const none of ['2026-02-30', '2026-13-01', '0001-01-01', '1926-01-17', '9999-12-31', 'today']) {
-    expect(await asked(none)).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'from_date' })
-    expect(await asked(undefined, none)).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'to_date' })
+    expect(await postDates(none)).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'from_date' })
+    expect(await postDates(undefined, none)).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'to_date' })
   }
-  expect(await asked('2026-01-17', '2026-01-16')).toMatchObject({ http: 400, statusdesc: 'badInput', field: 'to_date' })
-  expect(await asked('2026-01-16', '2026-01-17')).toMatchObject({ http: 200, status: 1 })
+  expect(await postDates('2026-01-17', '2026-01-16')).toMatchObject({
+    http: 400,
+    statusdesc: 'badInput',
+    field: 'to_date',
+  })
+  expect(await postDates('2026-01-16', '2026-01-17')).toMatchObject({ http: 200, status: 1 })
 })
 
 test('what does not exist is notFound, whatever the method', async () => {

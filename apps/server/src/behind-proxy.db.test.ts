@@ -7,7 +7,7 @@ import WebSocket from 'ws'
 import { type TestServer, startTestServer } from './testing/test-server.ts'
 
 const ORIGIN = 'https://bets.example'
-/** Logins per minute and address. */
+/** Number of logins that the server allows per minute and address in this test. */
 const TRIES = 3
 
 let server: TestServer
@@ -15,12 +15,15 @@ let proxies: { readonly appending: string; readonly passing: string }
 const open: http.Server[] = []
 
 /** Starts a small proxy in front of the server; `tell` returns its X-Forwarded-For header. */
-const startProxy = async (tell: (claimed: string | undefined, client: string) => string | undefined) => {
+const startProxy = async (buildHeader: (claimed: string | undefined, client: string) => string | undefined) => {
   const target = new URL(server.server.address)
   const proxy = http.createServer((request, response) => {
     const claimed = request.headers['x-forwarded-for']
-    // A header names the client, since every connection of a test has the same address.
-    const told = tell(claimed === undefined ? undefined : String(claimed), String(request.headers['x-test-client']))
+    // Test header that names the client, because every connection of a test comes from the same address.
+    const forwardedFor = buildHeader(
+      claimed === undefined ? undefined : String(claimed),
+      String(request.headers['x-test-client']),
+    )
     const { 'x-forwarded-for': _, ...headers } = request.headers
     const passed = http.request(
       {
@@ -28,7 +31,7 @@ const startProxy = async (tell: (claimed: string | undefined, client: string) =>
         port: target.port,
         path: request.url,
         method: request.method,
-        headers: told === undefined ? headers : { ...headers, 'x-forwarded-for': told },
+        headers: forwardedFor === undefined ? headers : { ...headers, 'x-forwarded-for': forwardedFor },
       },
       (answer) => answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers)),
     )
@@ -45,7 +48,7 @@ beforeAll(async () => {
     outside: { trustedProxies: ['127.0.0.1', '10.9.0.0/16'] },
   })
   proxies = {
-    // Like nginx with $proxy_add_x_forwarded_for.
+    // Proxy that appends the client to X-Forwarded-For, like nginx with $proxy_add_x_forwarded_for.
     appending: await startProxy((claimed, client) => (claimed === undefined ? client : `${claimed}, ${client}`)),
     passing: await startProxy((claimed) => claimed),
   }
@@ -73,7 +76,7 @@ const tries = async (count: number, ask: (at: number) => Promise<number>): Promi
   for (let at = 0; at < count; at += 1) statuses.push(await ask(at))
   return statuses
 }
-/** The allowed logins, then one refused. */
+/** Expected statuses: the allowed logins succeed, the next login is refused. */
 const ONE_TOO_MANY = [...Array.from({ length: TRIES }, () => 200), 429]
 
 test('whoever goes on logging in beyond the limit gets each refusal later', async () => {
@@ -81,7 +84,7 @@ test('whoever goes on logging in beyond the limit gets each refusal later', asyn
   await Promise.all(Array.from({ length: 10 * TRIES }, one))
   const beganMs = performance.now()
   expect(await one()).toBe(429)
-  // The longest hold is a second; other work on the machine only adds to it.
+  // The server delays a repeated refusal by up to one second; a busy machine can only add to the delay.
   expect(performance.now() - beganMs).toBeGreaterThan(900)
 })
 

@@ -9,7 +9,7 @@ import { TEST_PEPPER, type TestMember, type TestServer, startTestServer } from '
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
 
-/** Long enough for a busy machine: only a test that hangs fails. */
+/** Timeout and poll interval in milliseconds. The timeout suits a busy machine, so only a test that hangs fails. */
 const PATIENCE = { timeout: 60_000, interval: 20 }
 
 const FEEDS = ['feed-1', 'feed-2'] as const
@@ -19,7 +19,7 @@ let home: TestServer
 let folders: string
 let nodes: Nodes
 let member: TestMember
-const said: string[] = []
+const logLines: string[] = []
 
 beforeAll(async () => {
   home = await startTestServer()
@@ -42,7 +42,7 @@ beforeAll(async () => {
       LEAVE_MS: '400',
       NODES_SINCE: String(home.wallMs),
     },
-    onLine: (name, line) => said.push(`${name}: ${line}`),
+    onLine: (name, line) => logLines.push(`${name}: ${line}`),
   })
   await allServe()
 })
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const isFresh = (name: string): boolean => nodes.healthOf(name)?.['stale'] === false
 
-/** Waits until every node is up, one node is the feed leader, and the nodes have its prices. */
+/** Waits until every node serves, one node is the feed leader, and every node has fresh prices. */
 const allServe = () => vi.waitUntil(() => player() !== null && [...APIS, ...FEEDS].every(isFresh), PATIENCE)
 
 const holds = (name: string, lease: string): boolean => {
@@ -93,21 +93,24 @@ interface Listed {
 
 type Tab = 1 | 2 | 3
 
-/** Tab of the match that starts one hour after the nodes; tomorrow's tab if the working day changes before kick-off. */
+/**
+ * Match-list tab of the match that starts one hour after the nodes: today, or early if the working day changes before
+ * kick-off.
+ */
 const listToCome = (): Tab => (workingDate(home.wallMs + 3_600_000) === workingDate(Date.now()) ? 2 : 1)
 
 const listOf = async (address: string, tab: Tab): Promise<Listed> =>
   (await fetch(`${address}/uxmarket?sport=1&market=${tab}`)).json() as Promise<Listed>
 
-/** First price of the home win, once available. */
+/** Returns the leg of a bet on the first offered home win, once the match has a price. */
 const leg = async (tab: Tab = listToCome()) => {
-  const seen = await vi.waitFor(async () => {
+  const oddsRow = await vi.waitFor(async () => {
     const { odds = [] } = await listOf(nodes.front.address, tab)
     const found = odds.find(([, kindId]) => kindId === 3)
     if (found === undefined) throw new Error('there is no price yet')
     return found
   }, PATIENCE)
-  const [match_id, , , , , odds_milli = 0] = seen
+  const [match_id, , , , , odds_milli = 0] = oddsRow
   return {
     match_id,
     market_type: tab,
@@ -130,7 +133,7 @@ interface Bets {
 }
 
 let refs = 0
-/** Places bets one after another while `work` acts on the nodes. A bet is repeated until its result is certain. */
+/** Places bets one after another while `work` stops or starts nodes. A bet without a certain response is sent again. */
 const betWhile = async (work: (bets: Bets) => Promise<void>): Promise<Bets> => {
   const on = await leg()
   const answers: Answered[] = []
@@ -161,10 +164,10 @@ const addsUp = async ({ placed, refused }: Bets): Promise<void> => {
     'select ref, count(*) as bets from ticket group by ref having count(*) > 1',
   )
   expect(rows).toEqual([])
-  const { rows: kept } = await home.database.owner.query<{ ref: string }>('select ref from ticket')
-  const refsKept = new Set(kept.map(({ ref }) => ref))
-  expect([...placed].filter((ref) => !refsKept.has(ref))).toEqual([])
-  expect([...refused].filter((ref) => refsKept.has(ref))).toEqual([])
+  const { rows: tickets } = await home.database.owner.query<{ ref: string }>('select ref from ticket')
+  const storedRefs = new Set(tickets.map(({ ref }) => ref))
+  expect([...placed].filter((ref) => !storedRefs.has(ref))).toEqual([])
+  expect([...refused].filter((ref) => storedRefs.has(ref))).toEqual([])
   expect(placed.size).toBeGreaterThan(0)
   expect(await readLedger(home.database.owner, auditLedger)).toMatchObject({ ok: true })
 }
@@ -208,7 +211,7 @@ test('AC4 while no node plays the feed no bet is placed', async () => {
   for (let tries = 0; tries < 10; tries += 1) {
     expect(await bet(`reference-${(refs += 1)}`, on)).toMatchObject({ http: 200, status: 0 })
   }
-  // A woken node continues or ends, depending on how long it was stopped.
+  // Kills both feed nodes at the end, because a node woken after a pause may continue or end.
   for (const name of FEEDS) {
     nodes.signal(name, 'SIGKILL')
     await nodes.ended(name)
@@ -226,7 +229,7 @@ test('a feed’s node that was stopped and wakes when another plays ends, and ha
     nodes.signal(stopped, 'SIGCONT')
     expect(await nodes.ended(stopped)).toBe(1)
   })
-  expect(said).toContain(`${stopped}: another Touchline process has taken over the roles of this process`)
+  expect(logLines).toContain(`${stopped}: another Touchline process has taken over the roles of this process`)
   nodes.begin(stopped)
   await addsUp(bets)
 })

@@ -9,7 +9,7 @@ import { type Answer, type TestMember, type TestServer, startTestServer } from '
 import { auditLedger } from './wallet/audit.ts'
 import { readLedger } from './wallet/ledger-reader.store.ts'
 
-/** Currencies with no, two and three decimals, with an amount as typed. */
+/** Currencies with no, two and three decimals, each with a stake as the member types the amount. */
 const AMOUNTS = [
   ['VND', '1237'],
   ['JPY', '1237'],
@@ -79,7 +79,7 @@ const result = async (version: number, [home, away]: readonly [number, number]):
 }
 
 const maxPayout = (currency: Currency): bigint => BigInt(bets.get(currency)?.max_payout ?? 0)
-/** Expected balance after cash-out and result. */
+/** Expected balance in minor units after two bets: one cashed out, one settled with `returned`. */
 const expected = (currency: Currency, returned: bigint): bigint =>
   FIRST - 2n * STAKE + (cashed.get(currency) ?? 0n) + returned
 

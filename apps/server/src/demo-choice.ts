@@ -3,7 +3,10 @@ import type { Seams, ServerOptions } from './server-options.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
-/** Returns why other machines can reach the server or its database, as text for the start; null if they cannot. */
+/**
+ * Returns the reason, printed at startup, why other machines may reach the server or its database; null if only this
+ * machine can.
+ */
 export const openBecause = ({
   host,
   databaseUrl,

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 const MATCHES_A_SPORT = 3
 const LIMITS = { minBetMinor: 100n, maxBetMinor: 500_000n, maxPayoutMinor: 50_000_000n, maxPerMatchMinor: 20_000_000n }
 
-/** Outcomes of the matches, noted as a scorer would. */
+/** Results of the synthetic matches by fixture key, recorded from the feed. */
 const outcomes = new Map<string, MatchOutcome>()
 const fixtures: Fixture[] = []
 

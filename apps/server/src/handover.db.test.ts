@@ -13,10 +13,10 @@ import { HandFeed, fixture, live, playedOut } from './testing/hand-feed.ts'
 import { type TestMember, TestServer, startTestServer } from './testing/test-server.ts'
 
 const SOON = { timeout: 30_000, interval: 50 }
-/** Bet delay of live bets. */
+/** Bet delay of live bets in milliseconds. */
 const WAIT_MS = 6_000
-/** A node connected for less may have missed messages. */
-const HEARS_MS = 1_500
+/** Minimum connection time in milliseconds before a node is trusted to have received every bus message. */
+const CONNECTED_MS = 1_500
 const RESULT = 3
 
 /** Feed leader, API node, and feed standby. */
@@ -28,7 +28,7 @@ let member: TestMember
 
 const watchOf = ({ server }: TestServer) => server.faceOf(sportsbook).watch
 
-/** Starts a server on the leader's database. */
+/** Starts a server with these roles on the database of the feed leader. */
 const join = async (...roles: readonly Role[]): Promise<TestServer> => {
   const { database, wallMs } = player
   const dataDir = await mkdtemp(path.join(folder, 'node-'))
@@ -38,7 +38,7 @@ const join = async (...roles: readonly Role[]): Promise<TestServer> => {
 }
 
 /** Publishes live states of the match through the feed of a server. */
-const tell = ({ feed, wallMs }: TestServer, ...states: readonly Partial<LiveState>[]): void => {
+const publishStates = ({ feed, wallMs }: TestServer, ...states: readonly Partial<LiveState>[]): void => {
   feed.say({ kind: 'fixture', fixture: fixture('live', wallMs - 600_000) })
   for (const state of states) feed.say({ kind: 'state', key: 'live', state: live(state) })
 }
@@ -49,10 +49,10 @@ beforeEach(async () => {
   taker = await join('api', 'push')
   next = await join('feed')
   const sinceMs = performance.now()
-  tell(player, {})
+  publishStates(player, {})
   await vi.waitUntil(async () => {
     await player.look()
-    return !watchOf(taker).stale() && !watchOf(next).stale() && performance.now() - sinceMs > HEARS_MS
+    return !watchOf(taker).stale() && !watchOf(next).stale() && performance.now() - sinceMs > CONNECTED_MS
   }, SOON)
   member = await taker.member()
 })
@@ -93,8 +93,8 @@ const stands = async (): Promise<string> => {
   return rows[0]?.stands.trim() ?? 'is not there'
 }
 
-/** Runs SQL on the lease row at its planned release. */
-const whenGivenBack = async (done: string): Promise<void> => {
+/** Runs SQL in the database at the moment when the feed leader releases its lease as planned. */
+const runOnRelease = async (done: string): Promise<void> => {
   const { owner } = player.database
   await owner.query(
     `create function given_back() returns trigger language plpgsql as $$ begin ${done}; return new; end $$`,
@@ -105,16 +105,16 @@ const whenGivenBack = async (done: string): Promise<void> => {
   )
 }
 
-/** The standby becomes feed leader with these states, and the API node has its prices. */
+/** Waits until the standby is feed leader with these live states and the API node has fresh prices. */
 const isTakenOver = async (...states: readonly Partial<LiveState>[]): Promise<void> => {
-  tell(next, ...states)
+  publishStates(next, ...states)
   await vi.waitFor(async () => {
     await next.look()
     expect(watchOf(taker).stale()).toBe(false)
   }, SOON)
 }
 
-/** Ends the bet delay. */
+/** Advances the clocks past the bet delay, so that the pending bet becomes due. */
 const isDue = async (stale = false): Promise<void> => {
   for (const server of [taker, next]) server.wallMs += WAIT_MS
   if (!stale) await vi.waitFor(() => next.look(), SOON)
@@ -147,7 +147,7 @@ test('AC3 what waits past its time while nobody plays the feed is not decided un
 
 test('AC3 a feed that nobody handed over gives back what waits', async () => {
   await waitingBet()
-  await whenGivenBack('new.last_word := null')
+  await runOnRelease('new.last_word := null')
   await player.stop()
   await isTakenOver({})
   await judged('rejected suspendedDuringWait')
@@ -155,7 +155,7 @@ test('AC3 a feed that nobody handed over gives back what waits', async () => {
 
 test('AC3 where the next has not heard the last step what waits is given back', async () => {
   await waitingBet()
-  await whenGivenBack('new.last_word := new.last_word::bigint + 1')
+  await runOnRelease('new.last_word := new.last_word::bigint + 1')
   await player.stop()
   await isTakenOver({})
   await judged('rejected suspendedDuringWait')
@@ -175,7 +175,7 @@ test.each<[string, readonly Partial<LiveState>[], string]>([
 
 const ANN = { name: 'ANN', note: 'a rumour' }
 
-/** Changes of a trader that are then reverted. */
+/** Changes by a trader that are reverted before the bet is decided, with the name of the test. */
 const TAKEN_BACK: Readonly<Record<string, (matchId: MatchId) => Promise<void>>> = {
   'match that a trader closed and opened': async (matchId) => {
     for (const betting of ['closed', 'open'] as const) await writeBetting(player.database.owner, matchId, betting, ANN)
@@ -191,7 +191,7 @@ test.each(Object.entries(TAKEN_BACK))(
   'AC3 a %s while nobody played the feed refuses what waits on it',
   async (_, decide) => {
     const matchId = await waitingBet()
-    await whenGivenBack("new.until := clock_timestamp() + interval '3 seconds'")
+    await runOnRelease("new.until := clock_timestamp() + interval '3 seconds'")
     await player.stop()
     await decide(matchId)
     expect(next.server.faceOf(sportsbook).feed).toThrow('does not run the feed')
@@ -203,8 +203,8 @@ test.each(Object.entries(TAKEN_BACK))(
 const CUP = { key: 'cup', name: 'Cup', region: null, sportId: 1 as SportId }
 const RUNNERS = ['Ajax', 'Bayer', 'Celta'].map((name) => ({ name, region: null }))
 
-/** Cup with an outright market, and one of its matches. */
-const tellCup = ({ feed, wallMs }: TestServer): void => {
+/** Publishes a cup with an outright market, and one match of the cup. */
+const publishCup = ({ feed, wallMs }: TestServer): void => {
   const modelsOf = feed.modelsOf.bind(feed)
   feed.modelsOf = async (keys) => {
     const models = await modelsOf(keys)
@@ -216,7 +216,7 @@ const tellCup = ({ feed, wallMs }: TestServer): void => {
   )
 }
 
-/** Number of the cup's lines at the API node. */
+/** Returns how many lines of the cup's outright market the API node offers. */
 const linesOfCup = async (): Promise<number> => {
   const { rows } = await player.database.owner.query<{ id: number }>("select id from match where provider_key = 'cup'")
   const answer = (await (await taker.get(`/uxmatch?match=${rows[0]?.id}`)).json()) as UxAnswer
@@ -228,19 +228,19 @@ test.each<[how: string, givenBack: string | null]>([
   ['without a word', 'new.last_word := null'],
 ])(
   'MA3 an outright that is held for a match in play stays so while the feed changes hands %s',
-  async (_, givenBack) => {
+  async (_, releaseSql) => {
     const looking = (server: TestServer, isOffered: boolean): Promise<void> =>
       vi.waitFor(async () => {
         await server.look()
         expect([(await linesOfCup()) > 0, watchOf(taker).stale()]).toEqual([isOffered, false])
       }, SOON)
-    tellCup(player)
+    publishCup(player)
     await looking(player, true)
     player.feed.say({ kind: 'state', key: 'derby', state: live() })
     await looking(player, false)
-    if (givenBack !== null) await whenGivenBack(givenBack)
+    if (releaseSql !== null) await runOnRelease(releaseSql)
     await player.stop()
-    tellCup(next)
+    publishCup(next)
     next.feed.say({ kind: 'state', key: 'derby', state: live() })
     await isTakenOver({})
     for (let looks = 0; looks < 5; looks += 1) {

@@ -8,14 +8,14 @@ import { stopOnSignals } from './platform/process/stop-on-signals.ts'
 import type { Seams, ServerOptions } from './server-options.ts'
 import { type RunningServer, openServer } from './server.ts'
 
-/** Root folder of the repository, for both source and bundle. */
+/** Root folder of the repository. The relative path is the same for source and bundle. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 export const parseOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Parsed<ServerOptions> => {
-  const given = parseFlags(ROOT, argv, env)
-  if (!given.ok) return given
+  const parsedFlags = parseFlags(ROOT, argv, env)
+  if (!parsedFlags.ok) return parsedFlags
   const onProgress = (line: string): void => console.log(line)
-  return { ok: true, options: { ...given.options, onProgress, onTakenOver: () => process.exit(1) } }
+  return { ok: true, options: { ...parsedFlags.options, onProgress, onTakenOver: () => process.exit(1) } }
 }
 
 /** Starts the server, prints its addresses and demo logins, and stops on a signal. */

@@ -16,11 +16,11 @@ import { Closing } from './platform/jobs/closing.ts'
 import { closeListeners, Listener } from './testing/listener.ts'
 import { TEST_PEPPER, type TestServer, startTestServer } from './testing/test-server.ts'
 
-/** Maintenance mode takes effect on every node within this time. */
+/** Timeout for maintenance mode to take effect on every node, in milliseconds. */
 const IN_FORCE = { timeout: 1_000, interval: 10 }
 
 let server: TestServer
-/** Connections of the maintenance command. */
+/** Database connections of the maintenance command, as table owner. */
 let owner: pg.Pool
 const closing = new Closing()
 
@@ -113,7 +113,7 @@ test('who ordered it and why is recorded, and what is none of the two words is r
   expect(() => maintenance.read(['--operator', 'demo'])).toThrow('--operator demo requires on or off')
 })
 
-/** Transport that never connects. */
+/** Bus transport that never connects, so that the node receives no events. */
 class DeafLine implements Transport {
   readonly pauseMs = 0
   readonly open = async (hearer: Hearer): Promise<void> => hearer.lost(new Error('cut'))

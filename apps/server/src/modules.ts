@@ -15,7 +15,7 @@ import { wallet } from './wallet/index.ts'
 
 export type ServerModule = Module<unknown, ModuleOptions>
 
-/** Modules of the server. A module uses the tables and interfaces of earlier modules. */
+/** Modules of the server, in opening order. A module uses the tables and interfaces of earlier modules only. */
 export const MODULES: readonly ServerModule[] = [
   accounts,
   wallet,
@@ -29,7 +29,7 @@ export const MODULES: readonly ServerModule[] = [
   office,
 ]
 
-/** Returns the schemas of the modules in order, after the platform schema. */
+/** Returns the database schemas in the order of application: the platform schema, then the modules. */
 export const schemasOf = (modules: readonly ServerModule[]): readonly ModuleSchema[] => [
   platformSchema,
   ...modules.flatMap(({ schema }) => schema ?? []),

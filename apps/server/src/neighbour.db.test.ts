@@ -33,7 +33,7 @@ const bet = async (member: TestMember, ref: string) => {
 
 const RANGE = { from_date: '2026-01-01', to_date: '2026-01-17' }
 
-/** Locks a table that reports need and bets do not, while `work` runs. */
+/** Locks the `booking` table while `work` runs. Reports need the table and wait; bets do not need the table. */
 const whileReportsWait = async <T>(work: () => Promise<T>): Promise<T> => {
   const holder = await server.database.owner.connect()
   try {
@@ -50,28 +50,28 @@ test('a bet does not wait for reports, however many of them do', async () => {
   const better = await server.member()
   const neighbours = await Promise.all(Array.from({ length: 8 }, () => server.member()))
   const reports = await whileReportsWait(async () => {
-    const asked = neighbours.flatMap((member) =>
+    const responses = neighbours.flatMap((member) =>
       ['/platformwinlose', '/settlementhistory'].map((url) => server.post(url, { ...member, ...RANGE })),
     )
     expect(await bet(better, 'reference-2')).toMatchObject({ http: 200, status: 1 })
     expect(await server.post('/userbalance', better)).toMatchObject({ http: 200, account_balance: '999000' })
-    return asked
+    return responses
   })
   for (const answer of await Promise.all(reports)) expect(answer).toMatchObject({ http: 200, status: 1 })
 })
 
 test('of one member’s reports so many wait, and the rest are refused by a code', async () => {
   const [one, other] = [await server.member(), await server.member()]
-  const [asked, others] = await whileReportsWait(async () => {
+  const [responses, others] = await whileReportsWait(async () => {
     const reports = Array.from({ length: 24 }, () => server.post('/platformwinlose', { ...one, ...RANGE }))
     expect(await Promise.race(reports)).toMatchObject({ http: 429, statusdesc: 'requestProcessing' })
     return [reports, server.post('/platformwinlose', { ...other, ...RANGE })] as const
   })
   expect(await others).toMatchObject({ http: 200, status: 1 })
-  const answers = await Promise.all(asked)
-  // Requests sent after the first responses succeed too.
+  const answers = await Promise.all(responses)
+  // At least 17 reports succeed; later requests of the 24 may also succeed after the first responses free the queue.
   const answered = answers.filter(({ status }) => status === 1).length
-  expect([answered >= 17, answered < asked.length]).toEqual([true, true])
+  expect([answered >= 17, answered < responses.length]).toEqual([true, true])
   expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200, 429]))
 })
 
@@ -97,7 +97,8 @@ test('each call takes its weight from one allowance, whatever it asks for and in
     let response = await post()
     for (; response.status === 200; response = await post()) answered += 1
     expect(response.status).toBe(429)
-    // Two thirds of a point refill per second, and a process may spend half a share of ten in addition.
+    // Expected number of points that refilled during the test (40 a minute). A process may also spend half a share of
+    // ten points of its own.
     const backSince = ((performance.now() - beganMs) / 1_000) * (40 / 60)
     expect(answered).toBeGreaterThanOrEqual(40 - 15 - 10 - 4 - 5)
     expect(answered).toBeLessThanOrEqual(40 - 15 - 10 - 4 - 5 + 5 + backSince + 1)

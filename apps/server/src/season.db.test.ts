@@ -15,7 +15,7 @@ import { readLedger } from './wallet/ledger-reader.store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Eighteen clubs, season from March to December. */
+/** Country of the simulated league: eighteen clubs, season from March to December. */
 const COUNTRIES = ['JP']
 const LEAGUE = 'Japan First League'
 const SEED = 2
@@ -67,7 +67,7 @@ const leagueFeed = (): SteppedFeed => {
 
 type Result = Extract<FeedChange, { kind: 'result' }>
 
-/** Reads the season from first to last day, as a client of results does. */
+/** Plays the season from first to last day, and collects fixtures and results as a feed client does. */
 const readSeason = () => {
   const player = openSynthetic(SEED, ['football'], COUNTRIES).play({
     seed: SEED,
@@ -94,11 +94,17 @@ const outright = [...fixtures.values()].find(
 if (outright === undefined) throw new Error('no season of the league begins and ends in time')
 const scorers = [...fixtures.values()].find((one) => isScorers(one) && one.kickOffMs === outright.kickOffMs)
 if (scorers === undefined) throw new Error('the season has no top scorer')
-/** Saturday before the last round's Sunday, before its first match. */
+/**
+ * Start of the test in epoch milliseconds: the Saturday before the last round's Sunday, before the first match of the
+ * round.
+ */
 const FROM_MS = outright.kickOffMs - 8 * DAY_MS - 4 * HOUR_MS
 const ROUND_HOURS = 34
 
-/** Table positions computed independently: three points for a win, then goal difference, then goals. */
+/**
+ * Returns each club's final table position, computed independently: three points for a win, then goal difference, then
+ * goals.
+ */
 const placesByHand = (): readonly number[] => {
   const played = [...fixtures.values()].filter(
     ({ runners, kickOffMs }) => runners === undefined && kickOffMs < outright.kickOffMs + DAY_MS,
@@ -123,7 +129,10 @@ const placesByHand = (): readonly number[] => {
   return rows.map((row) => 1 + rows.filter((other) => isAbove(other, row)).length)
 }
 
-/** Scorer positions computed independently from the goals credited to the players. */
+/**
+ * Returns each listed player's position in the scorer ranking, computed independently from the goals credited to the
+ * players.
+ */
 const scorersByHand = (): readonly number[] => {
   const players = openSynthetic(SEED, ['football'], COUNTRIES).seasonOf?.(scorers.key, Infinity)?.scorers?.players ?? []
   return players.map(({ goals }) => 1 + players.filter((other) => other.goals > goals).length)
@@ -143,7 +152,7 @@ const MOST_ON_SCORERS = 12
 const logIn = async () => {
   member = { account_id: 'season', session_token: await server.server.faceOf(accounts).openSession('season') }
 }
-/** Finds the season's outright by its runners. */
+/** Finds the season's outright in the offer by its runners. */
 const onOffer = async ({ runners = [] }: Fixture): Promise<UxMatch> => {
   for (const tab of [1, 2]) {
     const answer = (await (await server.get(`/uxmarket?sport=1&market=${tab}&page=outright`)).json()) as UxAnswer

@@ -7,34 +7,34 @@ import type { Feed } from './sportsbook/index.ts'
 export interface ServerOptions
   extends Omit<PlatformOptions, 'wallMs' | 'monotonicMs' | 'databaseMs'>,
     Omit<HttpServerOptions, 'brand'> {
-  /** Pepper of the password hashes. Default: the file of the data folder. */
+  /** Pepper: secret for password hashing outside the database. Default: the pepper file of the data folder. */
   readonly pepper?: string | undefined
-  /** Second pepper, valid during a change of pepper. */
+  /** Second pepper, accepted for existing secrets during a pepper rotation. */
   readonly otherPepper?: string | undefined
   /** For development: operator wallets may run on this machine over http (WA11). */
   readonly walletLoopback?: boolean | undefined
-  /** User to switch to if started as root. For the default see `dropRoot`. */
+  /** Operating-system user to switch to if the server was started as root. For the default see `dropRoot`. */
   readonly user?: string | undefined
-  /** Folder of real fixtures; null simulates a synthetic season. */
+  /** Folder of recorded fixtures; null simulates a synthetic season. */
   readonly fixturesDir: string | null
   readonly seed: number
   /** Keys of additional sports in the synthetic season, besides the default sports. */
   readonly sports?: readonly string[]
   /** Whether to run the demo. Default: if it ran before, or on a new database that other machines cannot reach. */
   readonly demo?: boolean | undefined
-  /** Days of history for a new demo. Default none. */
+  /** Number of days of bet history in a new demo. Default: no history. */
   readonly historyDays?: number
-  /** Additional offers of the demo operator. */
+  /** Features of the demo operator to turn on: cash-out, bet builder. */
   readonly offers?: readonly DemoOffer[]
-  /** Key of the brand to serve. */
+  /** Key of the brand whose site is served. */
   readonly brand?: string
-  /** Time in milliseconds for which `/health` reports leaving, before the server stops accepting requests. */
+  /** Time in milliseconds for which `/health` announces the shutdown before the server stops accepting requests. */
   readonly leaveMs?: number | undefined
   /** Aborts a running start: opened resources are closed and the start fails. */
   readonly interrupt?: AbortSignal | undefined
 }
 
-/** Replacements for tests. */
+/** Options for tests only, which replace parts of the server. */
 export interface Seams {
   readonly wallMs?: () => number
   readonly monotonicMs?: () => number
@@ -44,13 +44,13 @@ export interface Seams {
   readonly demoAnywhere?: boolean
   /** Whether operators start with the platform's default limits (LI7). Default true. */
   readonly houseLimits?: boolean
-  /** False: the test steps the feed. */
+  /** If false, the test steps the feed instead of a timer. */
   readonly feedRuns?: boolean
-  /** Additional modules. */
+  /** Modules to open in addition to the server's own modules. */
   readonly modules?: readonly Module<unknown, ModuleOptions>[]
 }
 
-/** Options of the modules; a module lists the options it uses. */
+/** Options that the modules receive; a module declares the options that it uses. */
 export interface ModuleOptions extends ServerOptions, Seams {
   readonly brand: string
   readonly demoChoice: DemoChoice

@@ -11,7 +11,7 @@ import type { ModuleOptions, Seams, ServerOptions } from './server-options.ts'
 
 export interface RunningServer extends RunningHttpServer {
   readonly clock: WorldClock
-  /** Returns the face of a module. */
+  /** Returns the public interface of a module. */
   readonly faceOf: ModuleApiOf
   readonly stop: () => Promise<void>
 }
@@ -22,7 +22,7 @@ const FIRST_BRAND = 'touchline'
 export const openServer = async (options: ServerOptions, seams: Seams = {}): Promise<RunningServer> => {
   const closing = new Closing()
   const { interrupt } = options
-  // Closing makes the current start step fail; its error is thrown below.
+  // Interrupts the start by closing the resources. The current start step then fails, and its error is thrown below.
   const onInterrupt = (): void => void closing.run().catch(() => undefined)
   interrupt?.addEventListener('abort', onInterrupt, { once: true })
   try {
@@ -31,7 +31,7 @@ export const openServer = async (options: ServerOptions, seams: Seams = {}): Pro
     interrupt?.throwIfAborted()
     return server
   } catch (error) {
-    // The cause of the failed start matters, not errors while closing.
+    // Ignores errors while closing, because the cause of the failed start matters.
     await closing.run().catch(() => undefined)
     throw error
   } finally {
@@ -46,9 +46,9 @@ const leave = async (closing: Closing, leaveMs = 0): Promise<void> => {
   await closing.run()
 }
 
-const open = async (given: ServerOptions, seams: Seams, closing: Closing): Promise<RunningServer> => {
-  const demoChoice = demoChoiceOf(given, seams)
-  const options: ModuleOptions = { ...given, ...seams, demoChoice, brand: given.brand ?? FIRST_BRAND }
+const open = async (serverOptions: ServerOptions, seams: Seams, closing: Closing): Promise<RunningServer> => {
+  const demoChoice = demoChoiceOf(serverOptions, seams)
+  const options: ModuleOptions = { ...serverOptions, ...seams, demoChoice, brand: serverOptions.brand ?? FIRST_BRAND }
   const modules = [...MODULES, ...(seams.modules ?? [])]
   const house = ModuleRegistry.of(modules, options, closing)
   const knowsToken = (token: string): boolean => house.knowsToken(token)
@@ -58,5 +58,5 @@ const open = async (given: ServerOptions, seams: Seams, closing: Closing): Promi
   const door = await startHttpServer(platform, house, options)
   house.work(platform)
   await platform.contend()
-  return { ...door, clock: platform.clock, faceOf: house.faceOf, stop: () => leave(closing, given.leaveMs) }
+  return { ...door, clock: platform.clock, faceOf: house.faceOf, stop: () => leave(closing, serverOptions.leaveMs) }
 }

@@ -48,7 +48,7 @@ const offerOf = async (server: TestServer): Promise<void> => {
 
 const RESULT = 3
 
-/** Price row of the match result: match, market, line, rank, state, prices. */
+/** Returns the match-result price row of the offer: match, market, line, rank, state, prices. */
 const resultOf = async (server: TestServer) =>
   (await server.market(2)).odds.find(([, kindId]) => kindId === RESULT) ?? []
 
@@ -100,7 +100,7 @@ test('AC1 the same reference sent to both servers at once is one bet', async () 
   expect(await other.post('/userbalance', member)).toMatchObject({ outstanding_balance: '8000' })
 })
 
-// The clocks do not advance, so caches change only by notification.
+// The clocks of both servers do not advance, so cached data changes only by notification.
 test('a session that is ended and a limit that is set at one server are so at the other at once', async () => {
   await offerOf(first)
   const member = await first.member()

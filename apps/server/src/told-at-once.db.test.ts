@@ -4,7 +4,7 @@ import { fixture, live } from './testing/hand-feed.ts'
 import { type TestMember, type TestServer, startTestServer } from './testing/test-server.ts'
 
 let server: TestServer
-/** Connection that does not belong to the server. */
+/** Database connection that does not belong to the server. */
 let other: pg.Client
 
 beforeAll(async () => {
@@ -50,12 +50,15 @@ const codeOfBet = async (member: TestMember, leg: object): Promise<unknown> => {
   return answer['statusdesc']
 }
 
-/** Waits without a tight limit. The server's clock does not advance, so caches change only by notification. */
+/**
+ * Waits until a bet of the member gets this code, without a tight limit. The server's clock does not advance, so caches
+ * change only by notification.
+ */
 const soon = async (member: TestMember, leg: object, code: string): Promise<void> => {
   await expect.poll(() => codeOfBet(member, leg), { interval: 20 }).toBe(code)
 }
 
-/** Changes two levels above the member. */
+/** Changes of the account two levels above the member, each with its reversal and the code that a bet then gets. */
 const BY_THE_TOP: readonly (readonly [change: string, back: string, code: string])[] = [
   [
     "update upline u set state = 'suspended' from member m where m.id = $1 and u.account_id = 'AB'",
@@ -133,7 +136,7 @@ test('AC a match that a trader hides or closes is so for the next bet, until it 
   await set('hidden')
   await soon(member, leg, 'matchHide')
   expect((await server.market(2)).matches).toEqual([])
-  // A repeated feed message does not reopen the match.
+  // Repeats a feed message of the match, which must not reopen the suspended match.
   server.feed.say({ kind: 'fixture', fixture: fixture('today', server.wallMs + 3_600_000) })
   await server.look()
   expect(await codeOfBet(member, leg)).toBe('matchHide')
@@ -148,7 +151,7 @@ test('AC3 a bet that waits on a match that is hidden meanwhile is given back', a
   const first = `reference-${refs}`
   await other.query("update match set betting = 'hidden' where id = $1", [leg.match_id])
   await soon(member, leg, 'matchHide')
-  // Bets placed before the notification are pending too.
+  // Includes bets placed before the notification about the change, which are pending too.
   const reasons = async () => {
     const { bets } = await server.post('/bet/betrejectlist', member)
     return Object.fromEntries((bets as Rejected[]).map(({ ref_no, status, reason }) => [ref_no, `${status} ${reason}`]))

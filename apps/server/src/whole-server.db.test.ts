@@ -19,10 +19,10 @@ if (isSkipped) process.stderr.write(`skipped: World Cup matches through the whol
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Monday during the group stage of a World Cup. */
+/** Start of the simulation: a Monday during the group stage of a World Cup, epoch milliseconds. */
 const FROM_MS = Date.UTC(2026, 0, 5)
 const DAYS = 5
-/** AC3: delay of a live bet. */
+/** Bet delay of a live bet in milliseconds (AC3). */
 const WAIT_MS = 6_000
 const STARTING_MINOR = 1_000_000n
 
@@ -96,7 +96,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
       accept_better_odds: true,
       accept_any_odds: true,
     })
-    // At odds near 1 a small stake wins less than one minor unit.
+    // Skips a refused bet: at odds near 1 a small stake wins less than one minor unit.
     if (answer['statusdesc'] === 'invalidBetAmount') return
     expect(answer).toMatchObject({ http: 200, status: 1, bet: { status: live === null ? 'running' : 'pending' } })
     placed.push({
@@ -114,7 +114,7 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     })
   }
 
-  /** Bets on one selection of a line, if offered. */
+  /** Places a bet on one selection of an offered line. */
   const betOnLine = async (match: UxMatch, row: UxOdds) => {
     const selections = marketKindById(row[1])?.selections ?? []
     const index = draw(selections.length)
@@ -142,7 +142,10 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
 
   const fiveLines = (odds: readonly UxOdds[]): readonly UxOdds[] => someOf(odds, 5)
 
-  /** The clock moves only with the test; a bet in danger stays pending as long as the danger lasts. */
+  /**
+   * Waits until no bet is pending. The clock moves only with the test, and a bet in danger stays pending as long as the
+   * danger lasts, so the helper also advances the clock.
+   */
   const nobodyWaits = async () => {
     for (let tries = 1; ; tries += 1) {
       const { rows } = await server.database.pool.query("select from ticket where status = 'pending' limit 1")
@@ -194,7 +197,10 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     }
   }
 
-  /** UP2: 0.25 % of the amount won or lost on handicap, over/under and odd/even; half for half results. */
+  /**
+   * Returns the expected commission in minor units (UP2): 0.25 % of the amount won or lost on handicap, over/under and
+   * odd/even; half for half results.
+   */
   const commissionOf = (betType: string, { status, risk }: { status: string; risk: bigint | number }): number => {
     if (!/^BT_(HDP|OU|OE)(HM|AW)?(_([12]H|ET))?$/.test(betType)) return 0
     const share = { won: 1, lost: 1, won_half: 0.5, lost_half: 0.5 }[status] ?? 0
@@ -254,7 +260,8 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
     }
     expect([...tally.keys()].toSorted()).toEqual(['draw', 'lost', 'lost_half', 'rejected', 'won', 'won_half'])
     expect(placed.length).toBeGreaterThan(1_000)
-    // AC3: the bets accept any odds and are settled at the price of their acceptance.
+    // Counts bets accepted at a changed price. The bets accept any odds and are settled at the price at acceptance
+    // (AC3).
     expect(moved).toBeGreaterThan(10)
     for (const member of members) {
       const expected = String(balances.get(member.account_id))
@@ -266,9 +273,9 @@ describe.skipIf(isSkipped)('real World Cup matches through the whole server', ()
   })
 
   test('every type of market was bet on, before the match and in play, in every odds type', () => {
-    const seen = (bets: readonly Placed[]) => new Set(bets.map(({ betType }) => betType)).size
-    expect(seen(placed.filter(({ scoreSeen }) => scoreSeen === null))).toBeGreaterThan(90)
-    expect(seen(placed.filter(({ scoreSeen }) => scoreSeen !== null))).toBeGreaterThan(80)
+    const countBetTypes = (bets: readonly Placed[]) => new Set(bets.map(({ betType }) => betType)).size
+    expect(countBetTypes(placed.filter(({ scoreSeen }) => scoreSeen === null))).toBeGreaterThan(90)
+    expect(countBetTypes(placed.filter(({ scoreSeen }) => scoreSeen !== null))).toBeGreaterThan(80)
     expect(new Set(placed.map(({ oddsType }) => oddsType)).size).toBe(4)
   })
 

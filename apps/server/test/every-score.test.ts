@@ -28,7 +28,7 @@ const betsOn = (types: readonly MarketKind[], linesFor: (type: MarketKind) => re
     ),
   )
 
-/** Goals of the home side, then of the away side; reversed for an odd `order`. */
+/** Scoring sides in order, for a score: home goals first, then away goals; reversed for an odd `order`. */
 const scorersOf = ([home, away]: Pair, order: number): Scorers => {
   const ones: Scorers = Array.from({ length: home }, () => 'home' as const)
   const others: Scorers = Array.from({ length: away }, () => 'away' as const)
@@ -52,7 +52,8 @@ test('every market of goals on every score to 6-6, from every score at the break
     for (const first of upTo(full[0], full[1])) {
       const sheet = sheetOf(full, first, turn)
       const outcome = outcomeOf(sheet)
-      // One line per score, in rotation, so that each line meets every kind of score.
+      // Lines to test for a market at this score: one of its lines in rotation, so that each line meets every kind of
+      // score.
       const linesFor = (type: MarketKind) => linesOf(type, -12, 28).filter((_, at, all) => at === turn % all.length)
       for (const bet of betsOn(types, linesFor)) gradeBothWays(bet, outcome, sheet)
       graded += types.length
@@ -126,7 +127,9 @@ test('GR16, GR17 every market of innings and bouts on results that were declared
   }
 })
 
-/** Places from the times of the runners: 0 did not start, −1 did not finish. */
+/**
+ * Returns finishing places from the times of the runners. A time and place of 0 means did not start, −1 did not finish.
+ */
 const placesOf = (times: readonly number[]): readonly number[] =>
   times.map((time) => (time <= 0 ? time : 1 + times.filter((other) => other > 0 && other < time).length))
 

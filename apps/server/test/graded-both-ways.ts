@@ -3,18 +3,18 @@ import type { EndedPart, Goal, MatchId, MatchOutcome, Part, Score } from '@touch
 import { gradeLeg, type LegVerdict } from '@touchline/domain/settlement'
 import { type Share, type Sheet, shareOf } from './naive-shares.ts'
 
-/** Selection as both graders read it. */
+/** Bet on a selection, in the form that both graders read. */
 export interface Bet {
   readonly type: MarketKind
   readonly selection: string
   readonly lineQ: number
-  /** Score of the market's part when an in-play bet was accepted. */
+  /** Score of the market's part when an in-play bet was accepted; null before kick-off. */
   readonly struckScore: Score | null
 }
 
 const PERIODS: readonly Goal['period'][] = ['first', 'second']
 
-/** Builds the settlement outcome of a match from a sheet. */
+/** Builds the match result that settlement reads from a score sheet. */
 export const outcomeOf = ({ parts, scorers, places, method, winner, shortened }: Sheet): MatchOutcome => {
   const ended = Object.entries(parts).flatMap(([part, score]): [string, EndedPart][] =>
     score === undefined ? [] : [[part, { status: 'completed', score: { home: score[0], away: score[1] } }]],
@@ -35,7 +35,10 @@ export const outcomeOf = ({ parts, scorers, places, method, winner, shortened }:
 const isAlike = ({ grade: { win, refund, of } }: LegVerdict, { wins, back }: Share): boolean =>
   Math.abs(win / of - wins) < 1e-9 && Math.abs(refund / of - back) < 1e-9
 
-/** Grades a bet with both graders. Throws with the bet if the results differ. */
+/**
+ * Grades a bet with the product's grader and with the independent grader. Throws an error that names the bet if the
+ * results differ.
+ */
 export const gradeBothWays = (bet: Bet, outcome: MatchOutcome, sheet: Sheet): LegVerdict => {
   const { type, selection, lineQ, struckScore } = bet
   const verdict = gradeLeg(
@@ -51,7 +54,7 @@ export const gradeBothWays = (bet: Bet, outcome: MatchOutcome, sheet: Sheet): Le
   return verdict
 }
 
-/** Returns the valid lines of a market between two values, in quarter steps. */
+/** Returns the valid lines of a market in quarters, between two values; 0 for a market without lines. */
 export const linesOf = ({ line }: MarketKind, fromQ: number, toQ: number): readonly number[] => {
   if (line === 'none') return [0]
   const all = Array.from({ length: toQ - fromQ + 1 }, (_, at) => fromQ + at)

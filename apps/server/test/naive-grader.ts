@@ -31,7 +31,7 @@ export interface NaiveBet {
   readonly oddsMilli: number
   readonly oddsType: number
   readonly stakeMinor: number
-  /** Score on the page at placement; null before the match. */
+  /** Score that the page showed when the bet was placed; null before kick-off. */
   readonly scoreSeen: readonly [number, number] | null
 }
 
@@ -59,7 +59,7 @@ const listGoals = (match: RealMatch): ListedGoal[] => {
 const count = (goals: readonly ListedGoal[], by: 'home' | 'away'): number =>
   goals.filter((goal) => goal.by === by).length
 
-/** Builds the sheet of a real match: both halves and full time. */
+/** Builds the score sheet of a real match: both halves and full time. */
 const sheetOf = (match: RealMatch): Sheet => {
   const goals = listGoals(match)
   const [first, second] = [goals.filter(({ minute }) => minute <= 45), goals.filter(({ minute }) => minute > 45)]
@@ -112,7 +112,8 @@ export const payNaively = (share: Share, bet: Priced): Omit<NaiveResult, 'status
 }
 
 /**
- * The page shows the score of the full match. For a second-half bet, the seen score counts only goals after half-time.
+ * Returns the score that a live bet counts from. The page shows the score of the full match, so for a second-half bet
+ * only goals after half-time count.
  */
 const seenIn = ({ betType, scoreSeen }: NaiveBet, { parts }: Sheet): readonly [number, number] | null => {
   if (scoreSeen === null || !betType.endsWith('_2H')) return scoreSeen
@@ -120,7 +121,7 @@ const seenIn = ({ betType, scoreSeen }: NaiveBet, { parts }: Sheet): readonly [n
   return [Math.max(0, scoreSeen[0] - home), Math.max(0, scoreSeen[1] - away)]
 }
 
-/** Computes the expected result of a bet. */
+/** Computes the expected settlement of a bet: status, risk, win amount and return. */
 export const gradeNaively = (match: RealMatch, bet: NaiveBet): NaiveResult => {
   const sheet = sheetOf(match)
   const share = shareOf(bet.betType, bet.selection, bet.lineQuarters, sheet, seenIn(bet, sheet))

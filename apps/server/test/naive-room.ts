@@ -6,7 +6,7 @@
 import { shareOf } from './naive-shares.ts'
 
 export interface NaivePick {
-  /** Home side of the match. */
+  /** Name of the home side, which identifies the match. */
   readonly match: string
   readonly code: string
   readonly lineQ: number
@@ -28,7 +28,7 @@ export interface NaiveRank {
 
 export type Scores = ReadonlyMap<string, readonly [home: number, away: number]>
 
-/** Returns 0 while the match has no score. */
+/** Computes the points that a pick returns; 0 while the match has no score. */
 export const naivePickPoints = (pick: NaivePick, scores: Scores): bigint => {
   const score = scores.get(pick.match)
   if (score === undefined) return 0n
@@ -53,7 +53,7 @@ const placePrizes = (pool: bigint, percents: readonly bigint[]): readonly bigint
   return prizes
 }
 
-/** Computes the standings of the players, given in join order. */
+/** Computes points, place and prize of each player of a tournament room. Players are passed in join order. */
 export const computeNaively = (
   players: readonly NaivePlayer[],
   scores: Scores,

@@ -6,18 +6,18 @@
 /** Score sheet of a match: the score of every part by name, with further facts. */
 export interface Sheet {
   readonly parts: Readonly<Record<string, readonly [home: number, away: number] | undefined>>
-  /** Scoring sides in order, by part. */
+  /** Sides that scored, in order, by part of the match. */
   readonly scorers?: Readonly<Record<string, readonly ('home' | 'away')[] | undefined>>
-  /** Finishing places in runner order; 0 did not start, −1 started and did not finish. */
+  /** Finishing place of each runner, in runner order; 0 did not start, −1 started and did not finish. */
   readonly places?: readonly number[]
   readonly method?: 'stoppage' | 'decision'
   /** Winner declared by the umpires, the judges or the league. */
   readonly winner?: 'home' | 'draw' | 'away'
-  /** Declared official before the match reached its full length. */
+  /** True if the result was declared official before the match reached its full length. */
   readonly shortened?: true
 }
 
-/** Return of a unit stake: the winning part and the refunded part. */
+/** Fractions of a stake, 0 to 1: the winning fraction and the refunded fraction. The rest is lost. */
 export interface Share {
   readonly wins: number
   readonly back: number
@@ -48,7 +48,10 @@ const readCode = (code: string): { readonly name: string; readonly part: string 
 
 const all = (won: boolean): Share => ({ wins: won ? 1 : 0, back: 0 })
 
-/** Splits the stake of a quarter line between the half line below and the half line above, as bookmakers explain it. */
+/**
+ * Settles a line by the lead of the selection over the line. The stake of a quarter line is split between the half line
+ * below and the half line above, as bookmakers explain it.
+ */
 const onLine = (ahead: number): Share => {
   const lines = Number.isInteger(ahead * 2) ? [ahead, ahead] : [ahead - 0.25, ahead + 0.25]
   let wins = 0
@@ -128,7 +131,7 @@ const LETTERS = { home: 'h', draw: 'd', away: 'a' }
 const firstAndLast = (scorers: readonly ('home' | 'away')[]): readonly string[] =>
   scorers.length === 0 ? ['none'] : [`${scorers[0]}-first`, `${scorers.at(-1)}-last`]
 
-/** Assigns the paid places in the order of the finish. Runners in a dead heat share the remaining places. */
+/** Settles a place bet by the finishing order. Runners in a dead heat share the paid places that remain. */
 const placeShare = (runner: number, paid: number, places: readonly number[]): Share => {
   const mine = places[runner - 1] ?? 0
   if (mine === 0) return { wins: 0, back: 1 }
@@ -138,7 +141,7 @@ const placeShare = (runner: number, paid: number, places: readonly number[]): Sh
   return { wins: Math.min(1, Math.max(0, paid - before) / level), back: 0 }
 }
 
-/** Bookmaker's place terms: number of paid places by number of starters. */
+/** Bookmaker's place terms: paid places by the number of starters, from and to. */
 const PLACE_TERMS: readonly (readonly [from: number, to: number, places: number])[] = [
   [5, 7, 2],
   [8, 1_000, 3],
@@ -150,7 +153,7 @@ const placedShare = (runner: number, places: readonly number[]): Share => {
   return terms === undefined ? { wins: 0, back: 1 } : placeShare(runner, terms[2], places)
 }
 
-/** Grades last-place selections: reverses the finishing order. */
+/** Settles a last-place bet, by placing the runners in reverse finishing order. */
 const lastShare = (runner: number, counted: number, places: readonly number[]): Share => {
   const worst = Math.max(...places)
   return placeShare(
@@ -162,7 +165,7 @@ const lastShare = (runner: number, counted: number, places: readonly number[]): 
 
 const refundAt = (refunded: boolean, won: boolean): Share => (refunded ? { wins: 0, back: 1 } : all(won))
 
-/** Grades markets on the score of a part. */
+/** Settles markets that depend on the score of a part only; null for other markets. */
 const byScore = (name: string, selection: string, line: number, home: number, away: number): Share | null => {
   const result = resultOf(home, away)
   const overIs = (count: number) => onLine(selection === 'over' ? count - line : line - count)
@@ -271,11 +274,14 @@ const bySheet = (name: string, part: string, selection: string, line: number, sh
 }
 
 const DECLARED = { home: [1, 0], draw: [0, 0], away: [0, 1] } as const
-/** Full-match markets that a shortened match settles by the declared result. */
+/** Full-match markets that follow the declared result if the match was shortened. */
 const BY_RESULT = ['BT_ML', 'BT_1X2', 'GC_MOV']
 const MORE = [0, 1, 2, 3, 5, 8, 13, 21, 34, 3_000, 6_000]
 
-/** Returns the common result of every possible continuation of the score. Refunds the stake if the results differ. */
+/**
+ * Settles a market of a shortened match if every possible continuation of the score gives the same result. Refunds the
+ * stake if the results differ.
+ */
 const onceDecided = (sheet: Sheet, part: string, gradeAt: (sheet: Sheet) => Share): Share => {
   const [home, away] = sheet.parts[part] ?? [0, 0]
   const shares = MORE.flatMap((h) =>
@@ -286,7 +292,10 @@ const onceDecided = (sheet: Sheet, part: string, gradeAt: (sheet: Sheet) => Shar
   return first !== undefined && isOne ? first : { wins: 0, back: 1 }
 }
 
-/** Applies a declared or shortened result. Returns null if the sheet applies unchanged. */
+/**
+ * Applies a declared winner or a shortened match. Returns the sheet to settle by, the final result of the stake, or
+ * null if the sheet applies unchanged.
+ */
 const declared = (name: string, part: string, selection: string, sheet: Sheet): Sheet | Share | null => {
   const { winner, shortened } = sheet
   if (part === 'full' && shortened && name === 'GC_GTD') return all(selection === 'no')
@@ -322,7 +331,7 @@ interface NamedBet {
   readonly line: number
 }
 
-/** Grades by the unchanged sheet. */
+/** Settles a selection by the score sheet as it is. */
 const playedShare = (
   { name, part, selection, line }: NamedBet,
   sheet: Sheet,

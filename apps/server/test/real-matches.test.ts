@@ -15,7 +15,7 @@ const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 const isSkipped = !existsSync(DATA) && process.env['CI'] === undefined
 if (isSkipped) process.stderr.write(`skipped: real matches with a handicap line, since ${DATA} is not there\n`)
 
-/** Price of a selection without a price in the file. */
+/** Decimal odds in thousandths for a selection without a price in the file. */
 const MADE_UP_MILLI = 1_900
 const STAKE_MINOR = 10_007
 
@@ -31,7 +31,10 @@ const linesFor = (type: MarketKind, prices: readonly RealPrice[]): readonly numb
   return linesOf(type, -7, 14).filter((_, at) => isCoarse || at % 4 < 2)
 }
 
-/** Skips order markets without a known scoring order: no grader can settle them. */
+/**
+ * Returns whether the sheet has the data that a market needs. Markets on the scoring order are skipped if the order is
+ * unknown.
+ */
 const isTold = (type: MarketKind, { scorers }: Sheet): boolean =>
   type.basis !== 'order' || scorers?.[type.part] !== undefined
 

@@ -5,7 +5,7 @@ import type { Sheet } from './naive-shares.ts'
 
 type Pair = readonly [home: number, away: number]
 
-/** Real bookmaker price: `BT_HDP home −3` in quarters, at decimal odds in thousandths. */
+/** Real bookmaker price of a selection: market code, line in quarters and decimal odds in thousandths. */
 export interface RealPrice {
   readonly code: string
   readonly selection: string
@@ -27,7 +27,10 @@ type Row = Readonly<Record<string, string | undefined>>
 const milli = (decimal: number): number => Math.round(decimal * 1000)
 const isPrice = ({ oddsMilli, lineQ }: RealPrice): boolean => oddsMilli > 1000 && Number.isInteger(lineQ)
 
-/** Both sides of every handicap line in the season's columns, before the match and at the close, in every layout. */
+/**
+ * Column names of handicap line and prices in the season files, before the match and at the close, in every file
+ * layout.
+ */
 const HANDICAPS: readonly (readonly [line: string, home: string, away: string])[] = [
   ['AHh', 'PAHH', 'PAHA'],
   ['AHh', 'B365AHH', 'B365AHA'],
@@ -130,7 +133,8 @@ const gameSheet = (game: Game): Sheet | null => {
   const full: Pair = [Number(game['home_final']), Number(game['away_final'])]
   const add = (of: readonly Pair[]): Pair => of.reduce<Pair>(([h, a], [home, away]) => [h + home, a + away], [0, 0])
   const regular = add(quarters)
-  // Only the final score includes overtime. A row with a quarter total above the final score is invalid.
+  // Computes the overtime points from the final score, which alone includes overtime. A row whose quarters sum to more
+  // than the final score is invalid.
   const overtime = less(full, regular)
   if (![...full, ...regular].every(Number.isInteger) || Math.min(...overtime) < 0) return null
   if (Math.max(...overtime) > 0 && regular[0] !== regular[1]) return null

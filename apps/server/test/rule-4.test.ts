@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 import { createLegGrader } from '../src/sportsbook/settlement/leg-grader.ts'
 import { shareOf } from './naive-shares.ts'
 
-/** Published Rule 4 table of a bookmaker, shortest price first. */
+/**
+ * Published Rule 4 table of a bookmaker: fractional price of the withdrawn runner and deduction in pence per pound,
+ * shortest price first.
+ */
 const WALL = `1/9 90, 2/11 85, 1/4 80, 3/10 75, 2/5 70, 8/15 65, 8/13 60, 4/5 55, 20/21 50, 6/5 45, 6/4 40, 7/4 35,
   9/4 30, 3/1 25, 4/1 20, 11/2 15, 9/1 10, 14/1 5`
 
@@ -20,7 +23,7 @@ const pence = (decimal: number): number => {
 }
 
 interface Race {
-  /** Places by runner: 0 did not start, −1 did not finish. */
+  /** Finishing place of each runner; 0 did not start, −1 did not finish. */
   readonly places: readonly number[]
   readonly withdrawals: readonly Withdrawal[]
 }
@@ -56,7 +59,7 @@ const aBet: fc.Arbitrary<Bet> = aRace.chain((race) =>
   }),
 )
 
-/** Common multiple of the possible numbers of runners in a dead heat. */
+/** Factor that makes dead-heat returns whole: a common multiple of the possible numbers of runners in a dead heat. */
 const LEVEL = 27_720
 
 /** Return of a unit stake in ten-thousandths, multiplied by `LEVEL`: an exact integer. */

@@ -2,7 +2,10 @@ import Type, { type Static, type TString } from 'typebox'
 import { answered } from './envelope.ts'
 import { PRODUCTS } from './products.ts'
 
-/** Colours that a brand may set; unset colours have the platform's default (packages/ui theme.css). */
+/**
+ * CSS custom properties for colours that a brand may set. A colour that the brand omits has the platform's default
+ * (packages/ui theme.css).
+ */
 export const BRAND_COLOURS = [
   '--page',
   '--panel',
@@ -33,26 +36,26 @@ const Colours = Type.Partial(
 )
 
 const Flags = Type.Object({
-  /** The landing page shows the operator's name only, without naming the platform. */
+  /** If true, the landing page shows the operator's name only, without naming the platform. */
   whiteLabel: Type.Boolean({ default: false }),
-  /** Myanmar odds for accounts in MMK. */
+  /** If true, accounts in MMK are offered Myanmar odds. */
   mmoSupport: Type.Boolean({ default: true }),
-  /** Cash-out, the bet builder and price movements, which older sites do not have. */
+  /** If true, the site shows cash-out, the bet builder and price movements, which older sites do not have. */
   newFeatures: Type.Boolean({ default: true }),
-  /** Information pages and games open in pop-up windows. */
+  /** If true, information pages and games open in pop-up windows. */
   popup: Type.Boolean({ default: true }),
-  /** Shows the operator's contact details. */
+  /** If true, the site shows the operator's contact details. */
   contact: Type.Boolean({ default: true }),
-  /** External match tracker instead of the live centre; no tracker is connected. */
+  /** If true, the site uses an external match tracker instead of the live centre. No tracker is connected yet. */
   sportsradar: Type.Boolean({ default: false }),
-  /** Allows the lottery as a product of the brand, if listed. */
+  /** If true, the brand may offer the lottery, provided that the lottery is in its list of products. */
   w4dSupport: Type.Boolean({ default: false }),
 })
 export type BrandFlags = Static<typeof Flags>
 
 const Contact = Type.Object({
   kind: Type.Enum(['email', 'phone', 'telegram', 'whatsapp', 'line', 'viber', 'web']),
-  /** Displayed text: an address, a number or a name. */
+  /** Displayed text of a contact: an address, a number or a name. */
   text: Type.String({ minLength: 1, maxLength: 80 }),
   href: Type.String({ pattern: '^(https://|mailto:|tel:)', description: 'https:, mailto: or tel:' }),
 })
@@ -80,33 +83,33 @@ export const Brand = Type.Object(
 )
 export type Brand = Static<typeof Brand>
 
-/** Brand data embedded in the page. */
+/** Brand data that the server embeds in the page for the site. */
 export type PageBrand = Omit<Brand, 'frames' | 'colours'> & {
-  /** Name of the brand's folder. */
+  /** Name of the brand's folder, used as the brand's id. */
   readonly key: string
-  /** Changes with every build of the site. */
+  /** Version of the site's build. The value changes with every build. */
   readonly version: string
-  /** Languages with brand-specific texts. */
+  /** Language codes for which the brand has texts of its own. */
   readonly words: readonly string[]
 }
 
-/** Descriptions of a brand's page: a file that the build writes for the server. */
+/** Meta descriptions of a brand's page by language, as in the file that the build writes for the server. */
 export interface PageDescriptions {
   /** Default language of the brand, for browsers that request English or an unsupported language. */
   readonly first: string
-  /** Site language code by language tag of the browser. */
+  /** Site language code by the language tag that a browser requests, such as `zh-TW`. */
   readonly tags: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Escapes text for HTML content and double-quoted attributes. */
+/** Escapes text for use in HTML content and in double-quoted attributes. */
 export const asHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Returns the meta description tag, for the build and the server. */
 export const descriptionTag = (text: string): string => `<meta name="description" content="${asHtml(text)}" />`
 
-/** GET /getlogo */
+/** GET /getlogo: response with the brand and its logo. */
 export const LogoAnswer = answered({
   brand: Type.String(),
   name: Type.String(),
@@ -116,7 +119,7 @@ export const LogoAnswer = answered({
 })
 export type LogoAnswer = Static<typeof LogoAnswer>
 
-/** GET /version */
+/** GET /version: response with the version of the product. */
 export const VersionAnswer = answered({
   version: Type.String({
     pattern: '^[0-9]{4}\\.[0-9]{4}\\.[0-9]{2}$',

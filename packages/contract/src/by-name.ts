@@ -3,7 +3,7 @@ import type { ClosedRow } from './sportsbook/received.ts'
 /** Converts a field name to camelCase: `page_size` becomes `pageSize`. */
 type Name<Field> = Field extends `${infer Word}_${infer Rest}` ? `${Word}${Capitalize<Name<Rest>>}` : Field
 
-/** A wire type with camelCase field names. Book rows stay opaque. */
+/** A wire type with camelCase field names. Encoded rows of matches, markets and prices stay unchanged and opaque. */
 export type Named<Wire> = Wire extends ClosedRow<unknown> | string | number | boolean | null | undefined
   ? Wire
   : Wire extends readonly unknown[]
@@ -11,8 +11,8 @@ export type Named<Wire> = Wire extends ClosedRow<unknown> | string | number | bo
     : { [Field in keyof Wire as Name<Field>]: Named<Wire[Field]> }
 
 /**
- * Converts a wire value to camelCase names. Sites call the function once where data arrives, so that no other code uses
- * wire names.
+ * Converts a wire value to camelCase names. A site calls the function where a response or frame arrives, so that no
+ * other code uses wire names.
  */
 export const readByName = <Wire>(wire: Wire): Named<Wire> =>
   renamed(wire, (field) => field.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())) as Named<Wire>

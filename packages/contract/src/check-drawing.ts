@@ -2,10 +2,13 @@ import { SaxesParser } from 'saxes'
 
 const NUMBERS = /^[\d\s.,eE%+-]*$/
 const PATH = /^[MmZzLlHhVvCcSsQqTtAa\d\s.,eE+-]*$/
-/** Blanks match in a single position of the pattern, so that no text matches in two ways. */
+/**
+ * Allowed values of a `transform` attribute. Blanks match at a single position of the pattern, so that a long text
+ * cannot cause exponential backtracking.
+ */
 const TRANSFORM = /^\s*(?:(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,eE+-]*\)(?:\s*,)?\s*)*$/
 const KEYWORDS = /^[a-zA-Z ]*$/
-/** A colour name, a hex colour or a theme variable. Never `url(…)` in any spelling. */
+/** Allowed values of a colour attribute: a colour name, a hex colour or a theme variable. `url(…)` never matches. */
 const COLOUR = /^(?:[a-zA-Z]+|#[\da-fA-F]{3,8}|var\(--[a-z\d-]+\))$/
 
 type Values = Readonly<Record<string, RegExp>>
@@ -36,7 +39,8 @@ const numbers = (...names: readonly string[]): Values => Object.fromEntries(name
 const ELEMENTS: ReadonlyMap<string, Values> = new Map(
   Object.entries({
     svg: { ...PAINT, ...VIEW, xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/ },
-    // The landing page references the symbol by this id; another id could collide with an element of the page.
+    // Attributes of the drawing's root symbol. The landing page references the symbol by the id `art`; a different id
+    // could collide with an element of the page.
     symbol: { ...PAINT, ...VIEW, id: /^art$/ },
     g: PAINT,
     path: { ...PAINT, d: PATH },
@@ -49,7 +53,10 @@ const ELEMENTS: ReadonlyMap<string, Values> = new Map(
   }),
 )
 
-/** The file is parsed as XML when opened directly and as HTML within the page. Ambiguous content is refused. */
+/**
+ * Required start of a drawing file. The file is parsed as XML when opened directly and as HTML within the page, so
+ * content that the parsers read differently is refused.
+ */
 const OPENING = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s>]/
 const CLOSING = /<\/svg>\s*$/
 
@@ -66,7 +73,8 @@ const checkElement = (name: string, attributes: Readonly<Record<string, string>>
 }
 
 /**
- * Refuses content other than elements. Such content is never drawn, and HTML parses part of the content differently.
+ * Refuses comments, entities and other content besides elements. Such content is never drawn, and HTML parses part of
+ * the content differently.
  */
 const checkRest = (parser: SaxesParser, refuse: Refuse): void => {
   parser.on('error', () => refuse('it is not well-formed', 'write it as XML, without entities'))

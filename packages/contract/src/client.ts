@@ -2,13 +2,13 @@ import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'
 import type { Received } from './sportsbook/received.ts'
 
-/** Paths that support the method and return a 200 response. */
-type Asked<Method extends 'get' | 'post'> = {
+/** API paths that support the HTTP method and return a 200 response. */
+type PathsWith<Method extends 'get' | 'post'> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, { responses: { 200: object } }> ? Path : never
 }[keyof paths]
 
-export type PostPath = Asked<'post'>
-export type GetPath = Asked<'get'>
+export type PostPath = PathsWith<'post'>
+export type GetPath = PathsWith<'get'>
 
 type BodyOf<Path extends PostPath> = paths[Path]['post']['requestBody']['content']['application/json']
 export type SocketPath = {
@@ -24,7 +24,7 @@ type Granted<Call> = Extract<AnswerOf<Call>, { status: 1 }>
 export type Read<Path extends GetPath> = Received<Granted<paths[Path]['get']>>
 
 export class CallRefused extends Error {
-  /** A code of `codes.ts`. */
+  /** Refusal code from `codes.ts`. */
   readonly code: string
 
   constructor(url: string, code: string) {
@@ -39,22 +39,25 @@ export interface ApiClient {
   post<Path extends PostPath>(path: Path, body: BodyOf<Path>): Promise<Granted<paths[Path]['post']>>
 }
 
-interface Heard {
+interface ClientResult {
   readonly data?: unknown
   readonly error?: unknown
 }
 
-const grantedOf = (path: string, { data, error }: Heard): unknown => {
+const grantedOf = (path: string, { data, error }: ClientResult): unknown => {
   const answer = (data ?? error) as { readonly status?: unknown; readonly statusdesc?: unknown } | undefined
   if (answer?.status === 1) return answer
   throw new CallRefused(path, String(answer?.statusdesc ?? 'failed'))
 }
 
-/** Code of a server under load. The client should retry after a second; the server has not started the request. */
+/**
+ * Refusal code of a server under load. The client repeats the call after a second, because the server has not started
+ * the call.
+ */
 const BUSY = 'serverBusy'
 const MOST_RETRIES = 20
 
-const whenFree = async <Answer extends Heard>(call: () => Promise<Answer>): Promise<Answer> => {
+const whenFree = async <Answer extends ClientResult>(call: () => Promise<Answer>): Promise<Answer> => {
   for (let retries = 0; ; retries += 1) {
     const answer = await call()
     const code = (answer.error as { readonly statusdesc?: unknown } | undefined)?.statusdesc

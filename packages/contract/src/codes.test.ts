@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JoinRefusal, PickRefusal, RoomRefusal } from '@touchline/domain/tournament'
 import { BET_CODES, FURTHER_BET_CODES, ROOM_CODES, SESSION_CODES, SOFT_CODES } from './codes.ts'
-import { HOLD_REFUSALS_TOLD } from './wallet/operator-calls.ts'
+import { HOLD_REFUSAL_CODES } from './wallet/operator-calls.ts'
 
 /** The Record type forces a complete list, because the domain cannot import the list of the contract. */
 const TOURNAMENT: Record<JoinRefusal | PickRefusal | RoomRefusal, true> = {
@@ -41,5 +41,5 @@ test('TO1 TO2 what keeps a room from opening or a player out of it has a code th
 
 test('WA2 whatever an operator refuses a hold with, what the member is told ends no session', () => {
   const ends: readonly string[] = SESSION_CODES
-  expect(Object.values(HOLD_REFUSALS_TOLD).filter((code) => ends.includes(code))).toEqual([])
+  expect(Object.values(HOLD_REFUSAL_CODES).filter((code) => ends.includes(code))).toEqual([])
 })

@@ -22,13 +22,13 @@ export const LOGIN_CODES = [
   'passkeyFailed',
 ] as const
 
-/** Codes shown as a message that disappears automatically. */
+/** Refusal codes that the site shows as a message that disappears automatically. */
 // biome-ignore format: a table
 export const WARNING_CODES = [
   'incompletedRequest', 'unableToGetBalanceAtTheMoment', 'duplicate_debit_record',
 ] as const
 
-/** Products that the operator has not enabled and whose refusal shows no message. */
+/** Refusal codes of products that the operator has not enabled. The site shows no message for the codes. */
 export const QUIET_CODES = ['liveCasinoDisabled', 'lotteryDisabled', 'MiniGameDisabled'] as const
 // biome-ignore format: a table
 export const PRODUCT_CODES = [
@@ -38,7 +38,7 @@ export const PRODUCT_CODES = [
 /** Maintenance mode: every page redirects to the maintenance page. */
 export const MAINTENANCE_CODES = ['maintenance'] as const
 
-/** Account, nickname and upline. */
+/** Refusal codes of calls on accounts, nicknames and uplines. */
 // biome-ignore format: a table
 export const ACCOUNT_CODES = [
   'secondary_account_exists', 'new_login_id_exists', 'member_wallet_not_exists', 'NoUserAccessRight', 'memberInactive',
@@ -65,7 +65,7 @@ export const FURTHER_BET_CODES = [
   'result_exists', 'duplicate_credit_record',
 ] as const
 
-/** A bet without its type or its amount. */
+/** Refusal codes of a bet request without its bet type or amount. */
 export const BET_REQUIRED_CODES = ['betTypeRequired', 'betAmountRequired'] as const
 
 /**
@@ -83,7 +83,7 @@ export const ROOM_CODES = [
   'createRoomFailed1', 'createRoomFailed2', 'createRoomFailed3', 'joinRoomFailed1', 'joinRoomFailed2',
 ] as const
 
-/** A call without a required field. */
+/** Refusal codes of a request without a required field. */
 // biome-ignore format: a table
 export const REQUIRED_CODES = [
   'account_id_required', 'agent_id_required', 'master_id_required', 'senior_id_required', 'shareholder_id_required',
@@ -103,7 +103,7 @@ export const BUILDER_CODES = [
 ] as const
 export const GENERATOR_CODES = ['tooFewToPick'] as const
 
-/** Refused changes of responsible-gambling limits (PR). */
+/** Refusal codes for changes of responsible-gambling limits (PR). */
 export const PROTECTION_CODES = ['raiseTooEarly', 'raiseNotAsked', 'barNotShorter'] as const
 
 /** Reasons for rejecting a pending bet (AC3) or voiding a ticket. */
@@ -116,10 +116,10 @@ export const REASON_CODES = [
   'voidedByOperator', 'participantsChanged', 'placedAfterStart', 'runnerReinstated',
 ] as const
 
-/** Client only: the request had no response. */
+/** Code that only a client produces: the request had no response. */
 export const NETWORK_CODES = ['requestFailed'] as const
 
-/** `connectionFailed`: the operator wallet did not respond. */
+/** Refusal codes that fit no other group. `connectionFailed`: the operator wallet did not respond. */
 export const OTHER_CODES = ['badInput', 'notFound', 'forbidden', 'internalServerError', 'connectionFailed'] as const
 
 /** A pure function call, so that bundlers can drop unused codes: bundlers treat a spread as a side effect. */
@@ -132,8 +132,8 @@ export const CODES = /* @__PURE__ */ (() => [
 ] as const)()
 
 /**
- * Office only: credit, cash and settlement (UP6, UP10), a reused reference, a price from before a goal (MA6), changes
- * of results (SE8), and step-up authentication (AR4).
+ * Refusal codes of the back office only: credit, cash and settlement (UP6, UP10), a reused reference, a price from
+ * before a goal (MA6), changes of results (SE8), and step-up authentication (AR4).
  */
 // biome-ignore format: a table
 export const OFFICE_CODES = [
@@ -158,7 +158,7 @@ export type ReasonCode = (typeof REASON_CODES)[number]
  */
 export const CLOSE_CODES = { barred: 1008, tooLarge: 1009, full: 1013, nobody: 4001, slow: 4008 } as const
 
-/** Numbers of product §8, displayed after the text of these refusals. */
+/** Numbers of refusal codes (product §8), which the site displays after the text of the refusal. */
 // biome-ignore format: a table
 export const CODE_NUMBERS: Partial<Record<Code, number>> = {
   matchHide: 318, matchNotAllowBet: 311, matchNotActive: 308,

@@ -1,7 +1,10 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import { FIELD_RULES, requiredCode } from './field-rules.ts'
 
-/** Minor units of the account's currency, as a decimal string (MO3). Negative only if the balance can be negative. */
+/**
+ * Amount in minor units of the account's currency, as a decimal string (MO3). Negative only for a field that can be
+ * negative, such as a balance.
+ */
 export const Amount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'Minor units, decimal string' })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -36,7 +39,7 @@ export const WorkingDate = Type.String({
   description: 'Working day, GMT+8, from 12:00 (WD1)',
 })
 
-/** Builds the schema of a success response. The annotation lets bundlers drop unused schemas. */
+/** Builds the schema of a success response with the given fields. The annotation lets bundlers drop unused schemas. */
 // @__NO_SIDE_EFFECTS__
 export const answered = <P extends TProperties>(fields: P) =>
   Type.Object({ status: Type.Literal(1), statusdesc: Type.String(), ...fields })

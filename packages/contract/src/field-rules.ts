@@ -1,10 +1,11 @@
 import type { Code } from './codes.ts'
 
-/** Sets the refusal code for a missing field (product §8), which replaces badInput. */
+/** Sets the refusal code that the server returns for a missing field in place of badInput (product §8). */
 export const requiredCode = (code: Code) => ({ 'x-required-code': code })
 
 /**
- * Generic field rules of product §5. A badInput refusal names the violated rule, and sites have a text for every rule.
+ * Names of the general validation rules for request fields (product §5). A badInput refusal names the violated rule,
+ * and sites have a text for every rule.
  */
 export const FIELD_RULES = [
   'required',
@@ -28,10 +29,10 @@ export type FieldRule = (typeof FIELD_RULES)[number]
 /** A violated field rule with the values of its message placeholders. */
 export interface FieldFault {
   readonly rule: FieldRule
-  /** Bound, length, or options of a selection. */
+  /** Limit that the field violates: a bound, a length, or the list of permitted options. */
   readonly value?: string | number
-  /** Second field of `same` and `notSame`. */
+  /** Name of the second field that the rules `same` and `notSame` compare with. */
   readonly other?: string
-  /** Required format of a text other than letters, digits or a number, for the message. */
+  /** Required format of the field's text, for the message. Omitted if the rule is letters, digits or a number. */
   readonly format?: string
 }

@@ -20,8 +20,8 @@ import type * as protection from './wallet/protection.ts'
 import type * as statement from './wallet/statement.ts'
 
 /**
- * Responses and socket payloads with camelCase names. A site converts a response with `readByName` on arrival and uses
- * these types elsewhere.
+ * Types of responses and socket frames with camelCase field names. A site converts a response with `readByName` on
+ * arrival and uses the types elsewhere.
  */
 
 export type AddSecondaryAnswer = Named<account.AddSecondaryAnswer>

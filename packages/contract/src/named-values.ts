@@ -1,4 +1,7 @@
-/** Constants shared by sites and server. The file is separate from the schemas, which the sites' bundles exclude. */
+/**
+ * Constants that sites and server share. The constants are separate from the schemas, because the sites' bundles
+ * exclude the schemas.
+ */
 
 export { TICKET_STATUSES as BET_STATUSES } from '@touchline/domain/bet'
 
@@ -12,14 +15,14 @@ export const STAFF_PASSWORD_LENGTH = { min: 12, max: 64 } as const
 /** Length of a nickname, letters or digits (product §5). */
 export const NICKNAME_LENGTH = { min: 6, max: 15 } as const
 
-/** Bet states in lists of the office. */
+/** States by which the office filters a list of bets. */
 export const BET_STATES = ['pending', 'running', 'settled', 'rejected'] as const
 export type BetState = (typeof BET_STATES)[number]
 
-/** Staff permissions. Upline accounts have neither trading nor results. */
+/** Permissions of back-office staff. Logins of upline accounts never have `trading` or `results`. */
 export const STAFF_RIGHTS = ['view', 'reports', 'members', 'credit', 'trading', 'results', 'settings'] as const
 
-/** Id of the first account of an upline path. Ids of the accounts below are generated. */
+/** Pattern for the id of a top-level upline account. The platform generates the ids of the accounts below. */
 export const TOP_ID = /^[A-Z0-9]{2,10}$/
 
 /** Types and states of tournament rooms (product §4). */

@@ -3,33 +3,36 @@ import type { SportsbookFrame } from './sportsbook/frames.ts'
 import type { TournamentFrame } from './tournament/frames.ts'
 
 /**
- * List of products: name, site paths, the refusal code if the operator has not enabled the product (product §8), and
- * socket frames.
+ * List of products that a site can have: name, site paths, the refusal code if the operator has not enabled the product
+ * (product §8), and socket frames.
  */
 
-/** Type marker for the socket frames of a product. Sites use only the type. */
-const says = <Frame>(): Frame | undefined => undefined
+/** Declares the type of a product's socket frames. The value is always undefined, because sites use the type only. */
+const markFrame = <Frame>(): Frame | undefined => undefined
 
-/** On every site: with its own header, and without a header for the operator's frame. */
+/**
+ * The sportsbook, which every site has. Its paths exist with the site's header, and without a header for a frame on the
+ * operator's site.
+ */
 export const SPORTSBOOK = {
   product: 'sportsbook',
   paths: ['/desktop', '/public'],
   code: 'sportsbookDisabled',
-  says: says<SportsbookFrame>(),
+  says: markFrame<SportsbookFrame>(),
 } as const
 
-/** Rooms in which members compete on matches. */
+/** Tournament rooms, in which members compete with predictions on matches. */
 export const TOURNAMENT = {
   product: 'tournament',
   paths: ['/tournament2/home'],
   code: 'tournamentDisabled',
-  says: says<TournamentFrame>(),
+  says: markFrame<TournamentFrame>(),
 } as const
 
-/** Tables, brackets and matches of competitions. */
+/** The competitions product: tables, brackets and matches of competitions. */
 export const EVENT = { product: 'event', paths: ['/event'], code: 'productDisabled' } as const
 
-/** Live TV channels beside the prices. */
+/** The live TV product: channels that play beside the prices. */
 export const LIVE_TV = {
   product: 'livetv',
   paths: ['/livetv'],
@@ -40,10 +43,10 @@ export const HIGHLIGHT = {
   product: 'highlight',
   paths: ['/highlight/home'],
   code: 'productDisabled',
-  says: says<HighlightsFrame>(),
+  says: markFrame<HighlightsFrame>(),
 } as const
 
-/** /slots, then /slots2 to /slots14. */
+/** Site paths of the slots pages: /slots, then /slots2 to /slots14. */
 const SLOT_PATHS = Array.from({ length: 14 }, (_page, index) => `/slots${index === 0 ? '' : index + 1}`)
 
 interface ProductRow {

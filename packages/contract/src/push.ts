@@ -5,7 +5,7 @@ import type { OfficeFrame } from './office/frames.ts'
 import type { ProductFrame } from './products.ts'
 import type { WalletFrame } from './wallet/frames.ts'
 
-/** Socket /live: frames from client and server. Modules define their frames in their own folders. */
+/** Frames that client and server exchange on the socket `/live`. A module defines its own frames in its own folder. */
 
 const Topic = Type.String({ minLength: 1, maxLength: 64 })
 

@@ -1,5 +1,5 @@
 import { REASON_CODES, type Code } from './codes.ts'
-import { HOLD_REFUSALS_TOLD } from './wallet/operator-calls.ts'
+import { HOLD_REFUSAL_CODES } from './wallet/operator-calls.ts'
 
 /**
  * Refusal codes of calls by group. A route lists its own codes; codes of every call (bad input, rate limit,
@@ -7,10 +7,10 @@ import { HOLD_REFUSALS_TOLD } from './wallet/operator-calls.ts'
  */
 type Codes = readonly Code[]
 
-/** States of an account that block every login. */
+/** Refusal codes for states of an account that block every login. */
 const LOCKED_OUT = ['account_inactive', 'BLOCK', 'CLOSE'] as const satisfies Codes
 
-/** Codes of calls that need a session. */
+/** Refusal codes of calls that need a session. */
 export const SESSION_REFUSALS = [
   'session_not_exists',
   'session_expired',
@@ -32,14 +32,14 @@ export const PASSWORD_LOGIN_REFUSALS = [
   ...LOCKED_OUT,
 ] as const satisfies Codes
 
-/** The last two codes are for a signature that is expired, reused or not signed by the operator. */
+/** Codes of a login with a body signed by the operator. The last two: the signature is expired, reused or invalid. */
 export const SECURE_LOGIN_REFUSALS = [
   ...PASSWORD_LOGIN_REFUSALS,
   'session_expired',
   'invalidSession',
 ] as const satisfies Codes
 
-/** Office login; the second factor is verified later in the session. */
+/** Codes of an office login with a password. The second factor is verified later in the session. */
 export const STAFF_LOGIN_REFUSALS = [
   'usernameRequired',
   'passwordRequired',
@@ -66,7 +66,7 @@ export const PASSKEY_LOGIN_REFUSALS = [
 
 export const STAFF_PASSKEY_LOGIN_REFUSALS = ['passkeyFailed', 'loginLimit', ...LOCKED_OUT] as const satisfies Codes
 
-/** The last three codes are for tokens that the operator verifies. */
+/** Codes of a launch login. The last three are for tokens that the operator verifies. */
 export const LAUNCH_LOGIN_REFUSALS = [
   'invalidSession',
   'session_expired',
@@ -76,13 +76,13 @@ export const LAUNCH_LOGIN_REFUSALS = [
   'connectionFailed',
 ] as const satisfies Codes
 
-/** Codes of office calls with step-up authentication (AR4). */
+/** Refusal codes that step-up authentication adds to an office call (AR4). */
 export const STEP_UP_REFUSALS = ['stepUpRequired', 'secondFactorWrong', 'loginLimit'] as const satisfies Codes
 
 /** Codes of calls that require the password again, and a second factor if the member has a second factor. */
 export const PROOF_REFUSALS = ['invalid_password', 'secondFactorRequired', 'secondFactorWrong'] as const satisfies Codes
 
-/** Account checks before betting, in the order of AC. */
+/** Codes of the account checks before a bet, in the order of AC. */
 const DOOR_REFUSALS = [
   'accountFrozen',
   'accountSuspended',
@@ -92,7 +92,7 @@ const DOOR_REFUSALS = [
   'sportsbookDisabled',
 ] as const satisfies Codes
 
-/** Offer checks of a selection, in the order of AC. */
+/** Codes of the checks whether a selection is offered, in the order of AC. */
 const OFFER_REFUSALS = [
   'betLimitNotSet',
   'marketTypeChanged',
@@ -107,7 +107,7 @@ const OFFER_REFUSALS = [
   'oddsIsUpdating',
 ] as const satisfies Codes
 
-/** Price, stake and limits, in the order of AC. */
+/** Codes of the price, stake and limit checks of a bet, in the order of AC. */
 const STAKE_REFUSALS = [
   'oddsDisplayInvalid',
   'invalidCurrency',
@@ -120,7 +120,7 @@ const STAKE_REFUSALS = [
   'insufficient_balance',
 ] as const satisfies Codes
 
-/** `myanmarDisabled`: for Myanmar lines (MM6). */
+/** Additional code of Myanmar bets. `myanmarDisabled`: the account may not bet on Myanmar lines (MM6). */
 const MYANMAR_REFUSALS = ['myanmarDisabled'] as const satisfies Codes
 const PARLAY_REFUSALS = ['minMatch', 'maxMatch', 'notInParlay', 'relatedBets'] as const satisfies Codes
 const BUILDER_REFUSALS = [
@@ -135,13 +135,13 @@ const BUILDER_REFUSALS = [
   'builderNotOffered',
 ] as const satisfies Codes
 
-/** Codes for checking a slip. */
+/** Codes of checking a slip, which prices selections without placing a bet. */
 export const CHECK_REFUSALS = [...DOOR_REFUSALS, ...OFFER_REFUSALS] as const satisfies Codes
 export const MYANMAR_CHECK_REFUSALS = [...CHECK_REFUSALS, ...MYANMAR_REFUSALS] as const satisfies Codes
 export const PARLAY_CHECK_REFUSALS = [...MYANMAR_CHECK_REFUSALS, 'minMatch', 'maxMatch'] as const satisfies Codes
 export const BUILDER_CHECK_REFUSALS = [...CHECK_REFUSALS, ...BUILDER_REFUSALS] as const satisfies Codes
 
-/** Codes for placing a bet. Members with a time-out or self-exclusion may still check a slip (PR7). */
+/** Codes of placing a bet. Time-out and self-exclusion block placing only, not checking a slip (PR7). */
 export const PLACE_REFUSALS = [
   ...DOOR_REFUSALS,
   'ownTimeOut',
@@ -150,10 +150,10 @@ export const PLACE_REFUSALS = [
   ...OFFER_REFUSALS,
   ...STAKE_REFUSALS,
 ] as const satisfies Codes
-const HOLD_TOLD = Object.values(HOLD_REFUSALS_TOLD)
-/** Codes of a bet on an operator wallet (WA3). `incompletedRequest`: the result is not known yet. */
+const HOLD_CODES = Object.values(HOLD_REFUSAL_CODES)
+/** Codes of a bet that the operator wallet must confirm (WA3). `incompletedRequest`: no response yet. */
 export const HELD_AT_OPERATOR_REFUSALS = [
-  ...HOLD_TOLD,
+  ...HOLD_CODES,
   'connectionFailed',
   'incompletedRequest',
   'forbidden',
@@ -178,7 +178,7 @@ export const CASH_OUT_QUOTE_REFUSALS = [
   'cashOutTooSmall',
 ] as const satisfies Codes
 
-/** A delayed cash-out keeps its final code, caused by the match during the delay (CO3). */
+/** Codes of a cash-out. A match event during the bet delay can be the final code (CO3). */
 export const CASH_OUT_REFUSALS = [
   ...CASH_OUT_QUOTE_REFUSALS,
   'betExists',
@@ -187,14 +187,14 @@ export const CASH_OUT_REFUSALS = [
   ...REASON_CODES,
 ] as const satisfies Codes
 
-/** Account checks before joining a tournament. */
+/** Codes of the account checks before joining a tournament room. */
 const ROOM_DOOR_REFUSALS = [
   'accountFrozen',
   'accountSuspended',
   'permission_denied',
   'tournamentDisabled',
 ] as const satisfies Codes
-/** Checks of picks: validity (TO2) and offer. */
+/** Codes for picks in a tournament room: invalid picks (TO2), and selections that are not offered. */
 const ROOM_PICK_REFUSALS = [
   'betNotExists',
   'invalidBet',
@@ -210,7 +210,7 @@ const ROOM_PICK_REFUSALS = [
   'oddsIsUpdating',
   'oddsDisplayInvalid',
 ] as const satisfies Codes
-/** Checks before holding a fee. */
+/** Codes of the checks before the entry fee of a tournament room is held. */
 const SEAT_REFUSALS = [
   'ownTimeOut',
   'selfExcluded',
@@ -220,8 +220,8 @@ const SEAT_REFUSALS = [
 ] as const satisfies Codes
 
 /**
- * `createRoomFailed1`: the reference was used for another request. `createRoomFailed3`: the call does not match the
- * wallet type.
+ * Codes of opening a tournament room. `createRoomFailed1`: the reference was used for another request.
+ * `createRoomFailed3`: the call does not match the wallet type.
  */
 export const OPEN_ROOM_REFUSALS = [
   ...ROOM_DOOR_REFUSALS,
@@ -244,8 +244,8 @@ export const OPEN_ROOM_REFUSALS = [
   ...SEAT_REFUSALS,
 ] as const satisfies Codes
 /**
- * `joinRoomFailed1`: the reference was used for another request. `joinRoomFailed2`: the call does not match the wallet
- * type.
+ * Codes of joining a tournament room. `joinRoomFailed1`: the reference was used for another request. `joinRoomFailed2`:
+ * the call does not match the wallet type.
  */
 export const JOIN_ROOM_REFUSALS = [
   ...ROOM_DOOR_REFUSALS,
@@ -265,9 +265,9 @@ export const JOIN_ROOM_REFUSALS = [
   ...ROOM_PICK_REFUSALS,
   ...SEAT_REFUSALS,
 ] as const satisfies Codes
-/** Codes of a fee on an operator wallet (WA3). `incompletedRequest`: the result is not known yet. */
+/** Codes of an entry fee that the operator wallet must confirm (WA3). `incompletedRequest`: no response yet. */
 export const HELD_SEAT_REFUSALS = [
-  ...HOLD_TOLD,
+  ...HOLD_CODES,
   'unableToGetBalanceAtTheMoment',
   'connectionFailed',
   'incompletedRequest',

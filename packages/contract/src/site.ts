@@ -6,7 +6,7 @@ import { PRODUCTS, SPORTSBOOK } from './products.ts'
 /** Base path of the back office: its API and its site. */
 export const OFFICE_PATH = '/office'
 
-/** Paths without login. */
+/** Paths of the site that need no login. */
 export const OPEN_PATHS = ['/', '/maintenance'] as const
 
 export const INFO_PATHS = [
@@ -26,7 +26,7 @@ export const LED_ON = {
   '/highlight': '/highlight/home',
 } as const
 
-/** Paths that require a session. */
+/** Paths of the site that require a session. */
 export const GUARDED_PATHS: readonly string[] = [
   ...SPORTSBOOK.paths,
   ...INFO_PATHS,
@@ -39,7 +39,7 @@ const KNOWN: ReadonlySet<string> = new Set([...OPEN_PATHS, ...GUARDED_PATHS])
 /** Returns whether the site's router knows a path; a trailing slash is ignored. */
 export const isSitePath = (path: string): boolean => KNOWN.has(path.length > 1 ? path.replace(/\/$/, '') : path)
 
-/** Default feature flags (product §1); a brand overrides flags. */
+/** Default feature flags of a site (product §1). A brand overrides individual flags. */
 export const FIRST_FLAGS: BrandFlags = {
   whiteLabel: false,
   mmoSupport: true,

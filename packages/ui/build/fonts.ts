@@ -11,15 +11,15 @@ const WEIGHTS = { wght: { min: 400, max: 700 } }
 
 interface Cut {
   readonly file: string
-  /** Code points to include, both ends inclusive. */
+  /** Code points that the font subset contains, both ends inclusive. */
   readonly ranges: readonly (readonly [from: number, to: number])[]
-  /** OpenType features to include; omitted if the script requires every feature for shaping. */
+  /** OpenType features that the font subset contains; absent if the script requires every feature for shaping. */
   readonly features?: readonly string[]
 }
 
 const LATIN_FEATURES = ['kern', 'tnum', 'ccmp', 'mark', 'mkmk']
 
-/** Subset per script: letters in modern use, without letters of other languages or historic texts. */
+/** Font subset per script: letters in modern use, without letters of other languages or historic texts. */
 const CUTS: Readonly<Record<string, Cut>> = {
   latin: {
     file: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
@@ -88,8 +88,8 @@ const CUTS: Readonly<Record<string, Cut>> = {
 }
 
 /**
- * Creates font subsets with the letters and weights used by the sites, before styles that refer to them are read:
- * `node_modules/.fonts/<name>.woff2`.
+ * Build plugin that creates font subsets with the letters and weights used by the sites:
+ * `node_modules/.fonts/<name>.woff2`. Runs before styles that refer to the files are read.
  */
 export const fonts = (): Plugin => ({
   name: 'fonts',
@@ -105,7 +105,7 @@ const make = async (name: string, { file, ranges, features }: Cut): Promise<void
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_letter, index) => from + index))
     .map((codePoint) => String.fromCodePoint(codePoint))
     .join('')
-  const kept = features === undefined ? {} : { keepFeatures: [...features] }
-  const cut = await subset(whole, text, { targetFormat: 'woff2', variationAxes: WEIGHTS, ...kept })
+  const featureOptions = features === undefined ? {} : { keepFeatures: [...features] }
+  const cut = await subset(whole, text, { targetFormat: 'woff2', variationAxes: WEIGHTS, ...featureOptions })
   await writeFile(`${FOLDER}${name}.woff2`, cut)
 }

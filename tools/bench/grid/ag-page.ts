@@ -1,4 +1,5 @@
-// The same frames shown with AG Grid Community, which does its own batching and change highlighting.
+// Comparison page: the price frames of Touchline's grid shown with AG Grid Community, which batches and highlights
+// changes on its own.
 import { AllCommunityModule, ModuleRegistry, createGrid, type ColDef, type GridApi } from 'ag-grid-community'
 import type { ListedMatch, MarketLine } from '../../../packages/contract/src/sportsbook/records.ts'
 import { follow, shown } from './feed.ts'

@@ -5,7 +5,7 @@ import { marketKindById } from '../../../packages/domain/src/market/index.ts'
 import { oddsTypeOf } from '../../../packages/domain/src/odds/index.ts'
 import { priceText } from '../../../packages/ui/src/format/price.ts'
 
-/** Subscribes a compared page to the same topic as Touchline's grid. */
+/** Subscribes a comparison page to the price topic of Touchline's grid. */
 export const follow = (
   topic: string,
   onBody: (matches: readonly ListedMatch[], lines: readonly MarketLine[]) => void,

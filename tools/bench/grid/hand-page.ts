@@ -1,4 +1,4 @@
-// Hand-written reference page without a framework. It draws only the visible rows and shows prices as text nodes.
+// Comparison page written by hand without a framework. It draws only the visible rows and shows prices as text nodes.
 import type { ListedMatch, MarketLine } from '../../../packages/contract/src/sportsbook/records.ts'
 import { follow, shown } from './feed.ts'
 

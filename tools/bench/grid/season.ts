@@ -16,7 +16,7 @@ const WINDOW_S = 3 * 3600
 /** Today's football list in which only prices change. */
 export interface Season {
   readonly book: BookRecords
-  /** Returns new prices for `count` lines, drawn from the seed. */
+  /** Returns `count` lines with new prices, drawn from the seed. */
   readonly change: (count: number) => MarketLine[]
 }
 

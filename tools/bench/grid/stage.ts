@@ -10,17 +10,20 @@ import type { Season } from './season.ts'
 /** Topic of the list whose prices change. */
 const MOVING_TOPIC = 'market/2/1/hdpou'
 const FRAME_MS = 50
-/** Menu row of football. */
+/** Menu row of football; the fields are the match counts of the menu tabs. */
 const FOOTBALL = { sportId: 1, early: 0, live: 0, parlay: 0, closed: 0 }
 const EMPTY = { leagues: [], matches: [], links: [], heads: [], odds: [] }
 
 /**
- * A site whose prices come from the bench's own season. It also serves the compared pages, which receive the same
- * frames.
+ * Test site whose prices come from the bench instead of the server. It also serves the comparison pages, which receive
+ * the same price frames.
  */
 export interface Stage {
   readonly url: string
-  /** Sends the given rate of price changes for the given time, in frames like those of the server's push. */
+  /**
+   * Sends price changes at the given rate (changes per second) for the given time in seconds, in frames like those of
+   * the server's push.
+   */
   readonly play: (changesPerSecond: number, seconds: number) => Promise<number>
   readonly stop: () => Promise<void>
 }
@@ -35,9 +38,9 @@ export const openStage = async (
   pages: ReadonlyMap<string, { readonly type: string; readonly text: string }>,
 ): Promise<Stage> => {
   const readers = new Set<WebSocket>()
-  const server = createServer((asked, answer) => {
-    const page = pages.get(asked.url ?? '')
-    if (page === undefined) forward(siteUrl, asked, answer)
+  const server = createServer((incoming, answer) => {
+    const page = pages.get(incoming.url ?? '')
+    if (page === undefined) forward(siteUrl, incoming, answer)
     else answer.writeHead(200, { 'content-type': page.type }).end(page.text)
   })
   const sockets = new WebSocketServer({ server, path: '/live' satisfies SocketPath })
@@ -46,14 +49,14 @@ export const openStage = async (
 
   const greet = (socket: WebSocket, { book }: Season, all: Set<WebSocket>): void => {
     const nowMs = Date.now()
-    tell(socket, { t: 'hello', world_ms: nowMs, wall_ms: nowMs, speed: 1 })
-    tell(socket, beatNow())
+    sendFrame(socket, { t: 'hello', world_ms: nowMs, wall_ms: nowMs, speed: 1 })
+    sendFrame(socket, beatNow())
     socket.on('close', () => all.delete(socket))
     socket.on('message', (data) => {
       const frame = JSON.parse(String(data)) as ClientFrame
       if (frame.op !== 'sub') return
       if (frame.topic === 'menu') {
-        tell(socket, {
+        sendFrame(socket, {
           t: 'snap',
           topic: 'menu',
           seq,
@@ -62,12 +65,12 @@ export const openStage = async (
         return
       }
       const moving = frame.topic === MOVING_TOPIC
-      tell(socket, { t: 'snap', topic: frame.topic, seq, body: moving ? writeBody(book) : EMPTY })
+      sendFrame(socket, { t: 'snap', topic: frame.topic, seq, body: moving ? writeBody(book) : EMPTY })
       if (moving) all.add(socket)
     })
   }
   sockets.on('connection', (socket) => greet(socket, season, readers))
-  const beat = setInterval(() => sockets.clients.forEach((socket) => tell(socket, beatNow())), 5000)
+  const beat = setInterval(() => sockets.clients.forEach((socket) => sendFrame(socket, beatNow())), 5000)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   let seq = 1
@@ -89,16 +92,16 @@ export const openStage = async (
   }
 }
 
-const tell = (socket: WebSocket, frame: ServerFrame): void => socket.send(JSON.stringify(frame))
+const sendFrame = (socket: WebSocket, frame: ServerFrame): void => socket.send(JSON.stringify(frame))
 
-const forward = (siteUrl: string, asked: IncomingMessage, answer: ServerResponse): void => {
-  const { method, headers, url } = asked
+const forward = (siteUrl: string, incoming: IncomingMessage, answer: ServerResponse): void => {
+  const { method, headers, url } = incoming
   const onward = request(new URL(url ?? '/', siteUrl), { method, headers }, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers)
     response.pipe(answer)
   })
   onward.on('error', () => answer.destroy())
-  asked.pipe(onward)
+  incoming.pipe(onward)
 }
 
 const close = async (server: Server, sockets: WebSocketServer, beat: NodeJS.Timeout): Promise<void> => {

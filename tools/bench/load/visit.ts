@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { chooseSettings } from '../choose-settings.ts'
 import { median } from '../median.ts'
 
-/** Bytes over the network, after compression. */
+/** Bytes of the fetched files over the network, after compression. */
 interface Fetched {
   readonly scriptBytes: number
   readonly fontBytes: number
@@ -41,7 +41,7 @@ const PASSWORD = 'demo88'
 /** Number of measured arrivals. A single arrival depends too much on the machine. */
 const ARRIVALS = 3
 
-/** Stores the language setting before the visit. */
+/** Stores the language setting in the member's account before the visit. */
 const choose = async (url: string, { account, language }: Reader): Promise<void> => {
   await chooseSettings(url, { account_id: account, password: PASSWORD }, { language })
 }
@@ -57,7 +57,7 @@ export const visit = async (browser: Browser, url: string, reader: Reader): Prom
   const made = { viewport: SIZE, locale, serviceWorkers: 'block' } as const
   const first = await browser.newContext(made)
   const page = await first.newPage()
-  await page.addInitScript({ content: TELL_WHEN_THERE })
+  await page.addInitScript({ content: REPORT_FIRST_PRICE })
   const counted = await slowed(page)
   await page.goto(`${url}/desktop`)
   await page.locator(`html[lang="${locale}"] select`).first().waitFor()
@@ -79,8 +79,11 @@ export const visit = async (browser: Browser, url: string, reader: Reader): Prom
   return { language, ...fetched, lcpMs, clickableMs, blockedMs }
 }
 
-/** Records when the first price appears. Later requests belong to later steps, such as the slip and the marquee. */
-const TELL_WHEN_THERE = `(() => {
+/**
+ * Script that records when the first price appears. Later requests belong to later steps, such as the slip and the
+ * marquee.
+ */
+const REPORT_FIRST_PRICE = `(() => {
   const look = () => {
     if (document.querySelector('[data-match] button.price')) window.pricesStoodMs = Date.now()
     else requestAnimationFrame(look)
@@ -88,7 +91,7 @@ const TELL_WHEN_THERE = `(() => {
   look()
 })()`
 
-/** Returns the bytes of all requests started before a point in time, in epoch milliseconds. */
+/** Returns the bytes of every request that started before `untilMs`, in epoch milliseconds. */
 type Counted = (untilMs: number) => Fetched
 
 const slowed = async (page: Page): Promise<Counted> => {
@@ -104,15 +107,15 @@ const countBytes = (session: CDPSession): Counted => {
   const kinds = new Map<string, string>()
   const bytes = new Map<string, number>()
   const urls = new Map<string, string>()
-  const askedMs = new Map<string, number>()
-  session.on('Network.requestWillBeSent', ({ requestId, wallTime }) => askedMs.set(requestId, wallTime * 1000))
+  const requestedMs = new Map<string, number>()
+  session.on('Network.requestWillBeSent', ({ requestId, wallTime }) => requestedMs.set(requestId, wallTime * 1000))
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, type)
     urls.set(requestId, response.url)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
   return (untilMs) => {
-    const fetched = [...bytes].filter(([requestId, each]) => each > 0 && (askedMs.get(requestId) ?? 0) < untilMs)
+    const fetched = [...bytes].filter(([requestId, each]) => each > 0 && (requestedMs.get(requestId) ?? 0) < untilMs)
     const files = fetched.map(([requestId]) => urls.get(requestId) ?? '')
     const twice = files.filter((file, at) => file.includes('/assets/') && files.indexOf(file) < at)
     if (twice.length > 0) throw new Error(`fetched twice: ${twice.join(', ')}`)

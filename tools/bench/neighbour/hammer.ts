@@ -3,23 +3,23 @@ import process from 'node:process'
 import { WebSocket } from 'ws'
 import type { Session } from '../members.ts'
 
-/** Plan of the load from the noisy member. */
+/** Plan of the load that a noisy member (one who floods the server with requests) generates. */
 export type HammerPlan = {
   readonly url: string
   /** Source IP address of the connections. */
   readonly from: string
   readonly session: Session
-  /** Number of parallel connections per kind. */
+  /** Number of parallel connections per kind of request. */
   readonly abreast: { readonly [kind in Kind]: number }
-  /** The longest range of working days that a report accepts. */
+  /** First and last day of the longest range of working days that a report accepts, as YYYY-MM-DD. */
   readonly range: { readonly from_date: string; readonly to_date: string }
-  /** Topics of the odds pages. */
+  /** Topics of the odds pages that the noisy member requests and subscribes to. */
   readonly topics: readonly string[]
 }
 
 export type HammerWord = { readonly go: HammerPlan } | 'halt'
 
-/** Counts by kind. For sockets: received frames, and closed sockets. */
+/** Successful and refused responses by kind of request. For sockets: received frames, and closed sockets. */
 export type Hammered = { readonly answered: Record<string, number>; readonly refused: Record<string, number> }
 
 type Kind = 'prg' | 'reports' | 'ux' | 'sockets'
@@ -28,7 +28,7 @@ type Ask = { readonly method: 'GET' | 'POST'; readonly path: string; readonly bo
 
 const range = ({ range: days }: HammerPlan): object => ({ ...days })
 
-/** Requests for reports and lists, with the most expensive parameters. */
+/** Builders of the report and list requests that are most expensive for the server. */
 const REPORTS: readonly ((plan: HammerPlan) => Ask)[] = [
   ({ range: { to_date } }) => ({ method: 'POST', path: '/dailystatement', body: { working_date: to_date } }),
   (plan) => ({ method: 'POST', path: '/bet/betacceptfulllist', body: { ...range(plan), with_totals: true } }),
@@ -90,10 +90,10 @@ const ask = (agent: Agent, { url, session, from }: HammerPlan, { method, path, b
 
 let on = false
 
-/** Runs a single connection that sends the next request as soon as the previous response arrives. */
+/** Runs one connection of the noisy member, which sends the next request as soon as the previous response arrives. */
 const askOn = async (plan: HammerPlan, kind: Exclude<Kind, 'sockets'>, at: number): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  for (let asked = at; on; asked += plan.abreast[kind]) count(kind, await ask(agent, plan, ASKS[kind](plan, asked)))
+  for (let index = at; on; index += plan.abreast[kind]) count(kind, await ask(agent, plan, ASKS[kind](plan, index)))
   agent.destroy()
 }
 
@@ -104,11 +104,11 @@ const askOn = async (plan: HammerPlan, kind: Exclude<Kind, 'sockets'>, at: numbe
 const socketOn = ({ url, session, from, topics }: HammerPlan, at: number): Promise<void> =>
   new Promise((resolve) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: from })
-    let asked = at
+    let index = at
     const follow = (): void => {
       if (!on) socket.close()
       else if (socket.readyState === WebSocket.OPEN) {
-        const topic = topics[asked++ % topics.length]
+        const topic = topics[index++ % topics.length]
         socket.send(JSON.stringify({ op: 'sub', topic }))
         socket.send(JSON.stringify({ op: 'unsub', topic }))
       }
@@ -128,7 +128,7 @@ const socketOn = ({ url, session, from, topics }: HammerPlan, at: number): Promi
     socket.on('close', () => clearInterval(look))
   })
 
-/** Reconnects as soon as the server closes the socket. */
+/** Keeps one socket of the noisy member open: reconnects as soon as the server closes the socket. */
 const socketsOn = async (plan: HammerPlan, at: number): Promise<void> => {
   while (on) {
     await socketOn(plan, at * 7)

@@ -4,14 +4,14 @@ import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { HammerPlan, HammerWord, Hammered } from './hammer.ts'
 
-/** Counts of responses and refusals by request kind. */
+/** Number of successful and refused requests by kind of request. */
 export type Sums = Map<string, { answered: number; refused: number }>
 
 const PROGRAM = fileURLToPath(new URL('hammer.ts', import.meta.url))
 
 /**
- * Runs the noisy member in a child process with low priority. In reality the load comes from a remote machine, so that
- * the bench should feel only the server's work.
+ * Runs the noisy member in a child process with low priority. In production such load comes from a remote machine, so
+ * the bench should measure only the server's work for it.
  */
 export class Hammering {
   readonly sums: Sums = new Map()
@@ -26,11 +26,11 @@ export class Hammering {
     this.#say({ go: plan })
   }
 
-  /** Stops the load. Resolves when no request of the noisy member is in progress. */
+  /** Stops the load of the noisy member. Resolves when none of its requests is in progress. */
   async halt(): Promise<void> {
-    const told = once(this.#child, 'message')
+    const message = once(this.#child, 'message')
     this.#say('halt')
-    const [{ answered, refused }] = (await told) as [Hammered]
+    const [{ answered, refused }] = (await message) as [Hammered]
     for (const [kind, count] of Object.entries(answered)) this.#sum(kind).answered += count
     for (const [kind, count] of Object.entries(refused)) this.#sum(kind).refused += count
   }

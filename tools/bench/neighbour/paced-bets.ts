@@ -4,23 +4,26 @@ import type { NextBody } from '../post-load.ts'
 export type PacedPlan = {
   readonly url: string
   readonly path: string
-  /** Bets per second, independent of the response time. */
+  /** Rate of bets per second, independent of the response time. */
   readonly perSecond: number
   readonly seconds: number
   readonly nextBody: NextBody
-  /** Checks a response. Returns null for success, else a description of the failure. */
+  /** Checks the response to a bet. Returns null for success, else a description of the failure. */
   readonly judge: (status: number, body: string) => string | null
 }
 
 export type Paced = {
   /** Latency per bet from its scheduled time, in milliseconds. */
   readonly tookMs: readonly number[]
-  /** Latencies in milliseconds, grouped by the second of the scheduled time. */
+  /** Latencies in milliseconds, one list for each second of the scheduled times. */
   readonly bySecond: readonly (readonly number[])[]
   readonly refusals: Map<string, number>
 }
 
-/** Connection limit, as many as members bet at the same moment. Further bets queue, and the queueing time counts. */
+/**
+ * Maximum number of connections, as many as members bet at the same moment. Further bets queue, and the queueing time
+ * counts.
+ */
 const CONNECTIONS = 128
 /** Members are already on the site, so their browsers reuse connections between measurement windows. */
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
@@ -42,7 +45,7 @@ const post = (url: URL, body: string): Promise<Answer> =>
   })
 
 /**
- * Sends requests at a fixed rate that does not depend on response times. Latency counts from the scheduled time: if the
+ * Sends bets at a fixed rate that does not depend on response times. Latency counts from the scheduled time: if the
  * server stalls, the bets scheduled meanwhile include the stall.
  */
 export const postPaced = async (plan: PacedPlan): Promise<Paced> => {

@@ -23,8 +23,8 @@ interface Change {
 }
 
 /**
- * Returns the milliseconds between the request to lower a limit at the top of the tree and the first refused bet of a
- * member below.
+ * Lowers a bet limit at the top of the upline tree. Returns the milliseconds until the first bet of a member below is
+ * refused.
  */
 export const limitLowered = async ({ pool, url, session, pick, account }: Change): Promise<number> => {
   let count = 0
@@ -45,12 +45,12 @@ export const limitLowered = async ({ pool, url, session, pick, account }: Change
     })
     return explainRefusal(response.status, await response.text())
   }
-  const until = async (wanted: (said: string | null) => boolean): Promise<void> => {
+  const until = async (wanted: (code: string | null) => boolean): Promise<void> => {
     const startedMs = performance.now()
     for (;;) {
-      const said = await bet()
-      if (wanted(said)) return
-      if (performance.now() - startedMs > IN_FORCE_LIMIT_MS) throw new Error(`the limit is not in force: ${said}`)
+      const code = await bet()
+      if (wanted(code)) return
+      if (performance.now() - startedMs > IN_FORCE_LIMIT_MS) throw new Error(`the limit is not in force: ${code}`)
     }
   }
   const set = (text: string | null, ref: string): Promise<unknown> =>
@@ -61,10 +61,10 @@ export const limitLowered = async ({ pool, url, session, pick, account }: Change
     )
   const took: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
-    await until((said) => said === null)
+    await until((code) => code === null)
     const startedMs = performance.now()
     await set(LOWERED, `bench-lower-${time}`)
-    await until((said) => said === 'betOverMax')
+    await until((code) => code === 'betOverMax')
     took.push(performance.now() - startedMs)
     await set(null, `bench-raise-${time}`)
   }

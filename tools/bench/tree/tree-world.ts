@@ -8,10 +8,10 @@ const TOPS = 4
 const CHILDREN = 5
 const SPORTS = [1, 2, 3]
 const DAYS = 30
-/** Matches per day. A match belongs to a single sport. */
+/** Number of matches per day in the test bookings. A match belongs to one sport. */
 const MATCHES = 300
 
-/** Adds four shareholders with five accounts below every account, down to 2,500 agents. */
+/** Creates the upline tree: four shareholders, with five accounts below every account, down to 2,500 agents. */
 const addUplines = async (client: Client): Promise<number> => {
   await client.query(
     `insert into upline (account_id, operator_id, above, level, currency)
@@ -35,7 +35,7 @@ const addUplines = async (client: Client): Promise<number> => {
   return rowCount ?? 0
 }
 
-/** Distributes members over those agents in turn. */
+/** Creates members below the agents, distributed in turn. */
 const addMembers = async (client: Client, members: number): Promise<void> => {
   await client.query(
     `insert into member (account_id, operator_id, currency, password_hash, upline_id)
@@ -61,8 +61,8 @@ const PLACED = `
   from member m join line_in_force f on f.upline_id = m.upline_id and f.product = 'sportsbook' and f.tab = 'early_today'
   where m.account_id like 'tree%'`
 
-// Amounts that leave odd cents at every level. All position splits have equal shares, so an amount is divided only
-// once.
+// SQL of bookings with amounts that leave odd cents at every upline level. Every position split has equal shares, so an
+// amount is divided only once.
 const DIVIDED = `
   create temp table divided on commit drop as
   select k.*, s.win_loss, s.commission
@@ -87,7 +87,7 @@ const ADD_DAY = `
 interface TreeWorld {
   readonly accounts: number
   readonly bookings: number
-  /** The first of the thirty working days of the bookings. */
+  /** First day (YYYY-MM-DD) of the thirty working days with bookings. */
   readonly from: string
 }
 
@@ -104,7 +104,7 @@ const addBookings = async (client: Client, { bookings, from }: TreeWorld, member
 }
 
 const fill = async (client: Client, world: TreeWorld): Promise<void> => {
-  // Every query runs once, on more rows than a generic plan expects.
+  // Every insert runs once, on more rows than a generic plan expects, so PostgreSQL must plan it for the actual values.
   await client.query("set local plan_cache_mode = force_custom_plan; set local work_mem = '128MB'")
   const uplines = await addUplines(client)
   const members = world.accounts - uplines

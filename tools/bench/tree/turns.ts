@@ -7,25 +7,29 @@ import { createPlacementStore } from '../../../apps/server/src/sportsbook/bettin
 import { median } from '../median.ts'
 import type { Pool } from '../pool.ts'
 
-/** Bets per batch, as the placement queue forms them. */
+/** Bets per batch, the size that the placement queue forms. */
 const BATCH = 16
 const PLACERS = 2
 
 interface Load {
   readonly pool: Pool
   readonly matchId: MatchId
-  /** Part of every bet reference, so that references of different loads do not collide. */
+  /** Name of the load. It is part of every bet reference, so that references of different loads do not collide. */
   readonly name: string
   readonly sides: readonly [readonly number[], readonly number[]]
   readonly rounds: number
 }
 
-/** Short turns, so that both sides of a round run under the same machine load. */
+/**
+ * Duration of a turn in milliseconds. Turns are short, so that both compared sides of a round run under the same
+ * machine load.
+ */
 const TURN_MS = 250
 
 /**
- * Returns bets per second of the first side, and the median ratio of the first to the second side. Both sides take a
- * turn in a round. Every member has placed a bet before, so that first-time lookups are not measured.
+ * Compares the bet rate of two groups of members, which take turns in every round. Returns the bets per second of the
+ * first group, and the median ratio of the first to the second. Every member has placed a bet before, so that
+ * first-time lookups are not measured.
  */
 export const betsByTurns = async (load: Load): Promise<{ readonly perSecond: number; readonly ratio: number }> => {
   const store = createPlacementStore(load.pool)
@@ -50,32 +54,32 @@ export const betsByTurns = async (load: Load): Promise<{ readonly perSecond: num
     const decisions = await store.placeBatch(lane, { workingDate: workingDate(nowMs), atMs: nowMs }, bets)
     if (decisions.some(({ verdict }) => verdict !== 'placed')) throw new Error('a bet of the bench was not placed')
   }
-  /** Assigns a separate part of the members to a placer, so that placers do not wait for the same wallet lock. */
-  const turn = async (members: readonly number[], begun: number, goesOn: (placed: number) => boolean) => {
+  /** Assigns separate members to every placer, so that placers do not wait for the same wallet lock. */
+  const turn = async (members: readonly number[], startIndex: number, goesOn: (placed: number) => boolean) => {
     const started = performance.now()
     const part = Math.floor(members.length / PLACERS)
     const placer = async (lane: number): Promise<number> => {
       const own = members.slice(lane * part, (lane + 1) * part)
       let placed = 0
-      for (; goesOn(placed); placed += BATCH) await place(lane, own, begun + placed)
+      for (; goesOn(placed); placed += BATCH) await place(lane, own, startIndex + placed)
       return placed
     }
     const placed = await Promise.all(Array.from({ length: PLACERS }, (_, lane) => placer(lane)))
     const all = placed.reduce((sum, each) => sum + each, 0)
     return { all, perSecond: (all * 1000) / (performance.now() - started) }
   }
-  const timed = (members: readonly number[], begun: number) => {
+  const timed = (members: readonly number[], startIndex: number) => {
     const endMs = performance.now() + TURN_MS
-    return turn(members, begun, () => performance.now() < endMs)
+    return turn(members, startIndex, () => performance.now() < endMs)
   }
-  const begun: [number, number] = [0, 0]
+  const nextIndexes: [number, number] = [0, 0]
   for (const members of load.sides) await turn(members, 0, (placed) => placed < members.length / PLACERS)
   const rounds: [number, number][] = []
   for (let round = 0; round < load.rounds; round += 1) {
     const rates: [number, number] = [0, 0]
     for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const { all, perSecond } = await timed(load.sides[side], begun[side])
-      begun[side] += all / PLACERS
+      const { all, perSecond } = await timed(load.sides[side], nextIndexes[side])
+      nextIndexes[side] += all / PLACERS
       rates[side] = perSecond
     }
     rounds.push(rates)

@@ -26,7 +26,7 @@ export const Event = () => {
   const { _, language } = useTranslate()
   const profile = useQuery(profileQuery)
   const columns = useColumns()
-  const host = useMemo((): ListHost => ({ language, say: _, tellFailure }), [_, language])
+  const host = useMemo((): ListHost => ({ language, say: _, tellFailure: reportFailure }), [_, language])
   const place: CompetitionPlace = useSearch({ strict: false })
   return (
     <div className="info">
@@ -47,7 +47,7 @@ export const Event = () => {
   )
 }
 
-const tellFailure = (failure: unknown): void => {
+const reportFailure = (failure: unknown): void => {
   if (!(failure instanceof CallFailed)) throw failure
   if (!endsVisit(failure.code)) showRefusal(failure.code, true)
 }

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 5_000
 const route = getRouteApi('/maintenance')
 
 /** Returns whether the operator's members are locked out while the site is open for other members. */
-const isKeptOut = async (): Promise<boolean> => {
+const isLockedOut = async (): Promise<boolean> => {
   const session = sessionNow()
   const answer = session === null ? null : await call('userprofile', session)
   return answer?.kind === 'refused' && answer.code === 'maintenance'
@@ -27,7 +27,7 @@ export const Maintenance = () => {
   useEffect(() => {
     if (redirect === undefined) return undefined
     const look = async () => {
-      if ((await fetchSiteStatus()) !== 'open' || (await isKeptOut())) return
+      if ((await fetchSiteStatus()) !== 'open' || (await isLockedOut())) return
       await navigate({ href: safePath(redirect, window.location.origin, '/'), replace: true })
     }
     void look()

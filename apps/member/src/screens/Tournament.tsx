@@ -11,7 +11,7 @@ import { shellNow } from '../base/state/shell.ts'
 import { AccountBanner } from '../features/account/AccountBanner.tsx'
 import { Lobby, viewOf } from '../features/tournament/Lobby.tsx'
 import { RoomPage } from '../features/tournament/RoomPage.tsx'
-import { anyRoom, type RoomAsked } from '../features/tournament/room-queries.ts'
+import { anyRoom, type RoomParams } from '../features/tournament/room-queries.ts'
 import { RoomTour } from '../features/tournament/tour/RoomTour.tsx'
 import type { TourPlace } from '../features/tournament/tour/tour-steps.ts'
 import { BottomBar } from '../shell/BottomBar.tsx'
@@ -21,12 +21,12 @@ import { ProfileFailed } from '../shell/ProfileFailed.tsx'
 import { useColumns } from '../shell/use-columns.ts'
 import { useTitle } from '../shell/use-title.ts'
 
-/** Tournament lobby, or the room named in the URL. */
+/** Tournament lobby, or the tournament room named in the URL. */
 export const Tournament = () => {
   const { _, language } = useTranslate()
   const profile = useQuery(profileQuery)
   const columns = useColumns()
-  const host = useMemo((): ListHost => ({ language, say: _, tellFailure }), [_, language])
+  const host = useMemo((): ListHost => ({ language, say: _, tellFailure: reportFailure }), [_, language])
   useTitle(_('rooms.title'))
   return (
     <div className="rooms-page">
@@ -52,35 +52,35 @@ export const Tournament = () => {
   )
 }
 
-const tellFailure = (failure: unknown): void => {
+const reportFailure = (failure: unknown): void => {
   if (!(failure instanceof CallFailed)) throw failure
   if (!endsVisit(failure.code)) showRefusal(failure.code, true)
 }
 
-/** Reads the room and list from the URL. The PIN is not part of the URL. */
+/** Reads the tournament room and the lobby list from the URL. The PIN is not part of the URL. */
 const Rooms = () => {
   const search: { view?: string; room?: number } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<RoomAsked | null>(null)
+  const [opened, setOpened] = useState<RoomParams | null>(null)
   const view = viewOf(search.view)
   const go = (next: { view: string; room?: number }) => navigate({ to: '.', search: next })
-  const enter = (asked: RoomAsked) => {
-    setOpened(asked)
-    void go({ view, room: Number(asked.roomId) })
+  const enter = (room: RoomParams) => {
+    setOpened(room)
+    void go({ view, room: Number(room.roomId) })
   }
   const turnTo = async (place: TourPlace) => {
     const roomId = place === 'room' ? (search.room ?? (await anyRoom())) : null
     await go(roomId === null ? { view: place === 'private' ? place : 'public' } : { view, room: Number(roomId) })
   }
   const roomId = String(search.room)
-  const asked = opened?.roomId === roomId ? opened : { roomId }
+  const roomParams = opened?.roomId === roomId ? opened : { roomId }
   return (
     <>
       <RoomTour turnTo={turnTo} />
       {search.room === undefined ? (
         <Lobby view={view} onView={(next) => void go({ view: next })} onRoom={enter} />
       ) : (
-        <RoomPage asked={asked} onRoom={enter} onBack={() => void go({ view })} />
+        <RoomPage asked={roomParams} onRoom={enter} onBack={() => void go({ view })} />
       )}
     </>
   )

@@ -12,7 +12,7 @@ import './bottom-bar.css'
 export interface BottomBarProps {
   /** True in an operator's frame, where the operator shows the account. */
   readonly framed: boolean
-  /** Current page of the member: the sportsbook or a page beside it. */
+  /** Page on display: the sportsbook or one of the other pages of the bar. */
   readonly place: BarPlace
 }
 

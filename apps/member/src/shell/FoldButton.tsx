@@ -23,7 +23,7 @@ export interface FoldButtonProps {
   readonly onFold: () => void
 }
 
-/** Button that collapses and expands a part of the frame. */
+/** Button that collapses and expands a side column of the page. */
 export const FoldButton = ({ side, open, onFold }: FoldButtonProps) => {
   const { _ } = useTranslate()
   const [Icon, key] = SIDES[side][open ? 'fold' : 'open']

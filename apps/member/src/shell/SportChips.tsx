@@ -14,7 +14,7 @@ import '../features/sports/chips.css'
 
 const SportSheet = lazyPart(async () => (await import('../features/sports/SportSheet.tsx')).SportSheet)
 
-/** Maximum number of chips visible on a narrow screen without a swipe. */
+/** Maximum number of sport chips visible on a narrow screen without a swipe. */
 const IN_SIGHT = 12
 
 /**

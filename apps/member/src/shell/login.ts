@@ -7,7 +7,7 @@ import { sessionNow, signIn, signOut } from '../base/state/account.ts'
 import { adoptSettings } from '../base/api/change-settings.ts'
 import { showRefusal } from '../base/state/messages.ts'
 
-/** Password, launch token with the session it replaces, code of the second factor, or passkey. */
+/** Login data: password, launch token with the session it replaces, code of the second factor, or passkey. */
 export type Credentials =
   | { readonly accountId: string; readonly password: string }
   | { readonly token: string; readonly sessionToken?: string }
@@ -30,7 +30,7 @@ const callOf = (credentials: Credentials): CallName => {
 }
 
 /**
- * Logs in.
+ * Logs in and stores the session.
  * @returns the refusal, with the second factor if one is required; null on success
  */
 export const logIn = async (credentials: Credentials, remember: boolean): Promise<LoginRefusal | null> => {

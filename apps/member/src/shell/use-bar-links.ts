@@ -19,7 +19,7 @@ const closeSheets = (): void => {
   closeLiveSheet()
 }
 
-/** Scrolls to the top when the member taps the active item. */
+/** Scrolls the page to the top when the member taps the active item of the bottom bar. */
 const toTop = (): void => document.querySelector('.grid-scroll, .info-main')?.scrollTo({ top: 0 })
 
 /** Returns the handlers of the bar's buttons for the current page. */
@@ -54,7 +54,7 @@ export const useBarLinks = (place: BarPlace) => {
   }
   const toSlip = () => {
     if (isInBook() || place === 'prices') return toggleSheet()
-    // Opens the sheet only after the navigation, because the sportsbook's sheet would otherwise consume the back step.
+    // Navigates before the sheet opens, because the sportsbook's sheet would otherwise consume the back step.
     if (place === 'book') {
       const ended = history.subscribe(() => {
         ended()

@@ -46,9 +46,9 @@ export const useLogin = (wanted: string | undefined): Login => {
   const [code, setCode] = useState<string | null>(null)
   const [second, setSecond] = useState<SecondStep | null>(null)
 
-  const goOn = () => navigate({ href: safePath(wanted, window.location.origin), replace: true })
-  const hear = async (refusal: LoginRefusal | null) => {
-    if (refusal === null) await goOn()
+  const continueToPage = () => navigate({ href: safePath(wanted, window.location.origin), replace: true })
+  const handleRefusal = async (refusal: LoginRefusal | null) => {
+    if (refusal === null) await continueToPage()
     else if (refusal.second !== undefined) setSecond(refusal.second)
     else {
       await fetchTextOfCode(refusal.code)
@@ -60,24 +60,24 @@ export const useLogin = (wanted: string | undefined): Login => {
   const enter = async (credentials: Credentials, remember: boolean) => {
     setBusy(true)
     setCode(null)
-    await hear(await logIn(credentials, remember))
+    await handleRefusal(await logIn(credentials, remember))
   }
   const enterByPasskey = async (remember: boolean) => {
     setBusy(true)
     setCode(null)
     const { signByPasskey } = await loadChunk(() => import('../features/security/passkey.ts'))
     const signed = await signByPasskey('passkeyloginoptions')
-    await ('refusal' in signed ? hear({ code: signed.refusal }) : enter(signed, remember))
+    await ('refusal' in signed ? handleRefusal({ code: signed.refusal }) : enter(signed, remember))
   }
   const answerLaunch = (replace: boolean) => {
     const token = takeLaunchToken()
     setOpen(null)
-    void (replace && token !== null ? enter(launchOf(token), false) : goOn())
+    void (replace && token !== null ? enter(launchOf(token), false) : continueToPage())
   }
 
   useEffect(() => {
     const token = open === null ? takeLaunchToken() : null
-    if (token !== null) void logIn(launchOf(token), false).then(hear)
+    if (token !== null) void logIn(launchOf(token), false).then(handleRefusal)
   })
 
   return { code, busy, second, open, refuse: setCode, enter, enterByPasskey, answerLaunch, back: () => setSecond(null) }

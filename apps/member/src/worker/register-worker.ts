@@ -1,12 +1,12 @@
 import { brand } from '../base/settings/brand.ts'
 
-const KEPT = /^\/(assets|brands)\//
+const CACHED_PATHS = /^\/(assets|brands)\//
 
 /** Returns the paths of the app shell's files in the current language and brand. */
 const ofShell = (entries: PerformanceEntryList): string[] =>
   entries
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === window.location.origin && KEPT.test(pathname))
+    .filter(({ origin, pathname }) => origin === window.location.origin && CACHED_PATHS.test(pathname))
     .map(({ pathname }) => pathname)
 
 /**
@@ -17,10 +17,11 @@ export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/worker.js')
   const { active } = await navigator.serviceWorker.ready
-  const tell = (urls: readonly string[]) => active?.postMessage({ version: brand.version, urls: [...new Set(urls)] })
-  tell(['/'])
+  const postUrls = (urls: readonly string[]) =>
+    active?.postMessage({ version: brand.version, urls: [...new Set(urls)] })
+  postUrls(['/'])
   new PerformanceObserver((list) => {
     const urls = ofShell(list.getEntries())
-    if (urls.length > 0) tell(urls)
+    if (urls.length > 0) postUrls(urls)
   }).observe({ type: 'resource', buffered: true })
 }

@@ -1,7 +1,7 @@
 /** Caching rule of a request. `network`: the worker does not handle the request. */
 export type Rule = 'network' | 'page' | 'hashed' | 'brand'
 
-export interface Asked {
+export interface WorkerRequest {
   readonly method: string
   readonly mode: string
   readonly url: string
@@ -18,7 +18,7 @@ export const isPage = ({ ok, redirected, headers }: Pick<Response, 'ok' | 'redir
  * Selects the caching rule. Pages come from the server, with the cached page as fallback. Files with a hash in the name
  * never change. Brand files are fetched and cached. Prices, API calls and other requests are never cached.
  */
-export const ruleFor = ({ method, mode, url }: Asked, origin: string): Rule => {
+export const ruleFor = ({ method, mode, url }: WorkerRequest, origin: string): Rule => {
   const { origin: of, pathname } = new URL(url)
   if (method !== 'GET' || of !== origin) return 'network'
   if (mode === 'navigate') return pathname.startsWith('/docs') ? 'network' : 'page'

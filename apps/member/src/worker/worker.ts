@@ -16,9 +16,9 @@ interface WorkerScope {
   readonly location: Location
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', hear: (event: LongEvent) => void): void
-  addEventListener(type: 'fetch', hear: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', hear: (event: LongEvent & { readonly data: KeepMessage }) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: LongEvent & { readonly data: KeepMessage }) => void): void
 }
 
 const scope = globalThis as unknown as WorkerScope
@@ -26,7 +26,9 @@ const PREFIX = 'touchline-'
 /** Every path of the site serves the same page. */
 const PAGE = '/'
 
-/** Opens the cache of the newest page version. Before a page has reported its version, opens any existing cache. */
+/**
+ * Opens the file cache of the newest site version. Before a page has reported its version, opens any existing cache.
+ */
 const store = async (): Promise<Cache> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   return caches.open(names.at(-1) ?? `${PREFIX}first`)
@@ -39,23 +41,23 @@ const fromServer = async (request: Request, key: Request | string): Promise<Resp
 }
 
 /** Returns the server's response, or the cached response if the server is unreachable. */
-const freshOrKept = async (request: Request, key: Request | string): Promise<Response> => {
+const fetchNetworkFirst = async (request: Request, key: Request | string): Promise<Response> => {
   try {
     return await fromServer(request, key)
   } catch (error) {
-    const kept = await caches.match(key)
-    if (kept === undefined) throw error
-    return kept
+    const cachedResponse = await caches.match(key)
+    if (cachedResponse === undefined) throw error
+    return cachedResponse
   }
 }
 
-const keptOrFetched = async (request: Request): Promise<Response> =>
+const fetchCacheFirst = async (request: Request): Promise<Response> =>
   (await caches.match(request)) ?? fromServer(request, request)
 
 /** Requests HTML, because the server returns the page only for this `accept` header. */
 const asPage = () => new Request(PAGE, { headers: { accept: 'text/html' } })
 
-/** Caches the files that the page loaded under its version and deletes the caches of other versions. */
+/** Caches the files that the page loaded under the page's version, and deletes the caches of other versions. */
 const keep = async ({ version, urls }: KeepMessage): Promise<void> => {
   const name = PREFIX + version
   const cache = await caches.open(name)
@@ -71,7 +73,7 @@ scope.addEventListener('message', (event) => event.waitUntil(keep(event.data)))
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const rule = ruleFor(request, scope.location.origin)
-  if (rule === 'page') event.respondWith(freshOrKept(request, PAGE))
-  else if (rule === 'brand') event.respondWith(freshOrKept(request, request))
-  else if (rule === 'hashed') event.respondWith(keptOrFetched(request))
+  if (rule === 'page') event.respondWith(fetchNetworkFirst(request, PAGE))
+  else if (rule === 'brand') event.respondWith(fetchNetworkFirst(request, request))
+  else if (rule === 'hashed') event.respondWith(fetchCacheFirst(request))
 })

@@ -46,7 +46,8 @@ const Account = (detail: AccountDetail) => {
   const { _ } = useTranslate()
   const me = useMe()
   const { account, level, path, funds } = detail
-  // Credit and cash move between direct neighbours (UP6); the operator acts for the company.
+  // True if the caller is the direct upline of the account. Credit and cash move only between direct neighbours (UP6);
+  // operator staff act for the company.
   const isNext = me.account === null || path.at(-1)?.account === me.account
   const isForMoney = isNext && me.rights.includes('credit')
   return (

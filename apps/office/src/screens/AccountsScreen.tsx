@@ -22,8 +22,8 @@ const Accounts = () => {
   const { _ } = useTranslate()
   const { rights, account } = useMe()
   const [{ of, q, level, state }] = useAddress()
-  const asked = { account: of, search: q, level, state }
-  const query = useInfiniteQuery(accountsQuery(asked))
+  const params = { account: of, search: q, level, state }
+  const query = useInfiniteQuery(accountsQuery(params))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const columns = useAccountColumns()
   const list = useRowKeys<HTMLDivElement>()
@@ -45,7 +45,7 @@ const Accounts = () => {
         )}
         <ListTools
           name={`accounts-${of ?? account ?? ''}`}
-          table={() => accountsFile(asked, columns)}
+          table={() => accountsFile(params, columns)}
           showAll={() => loadRemaining(query)}
           isWhole={!query.hasNextPage}
         />

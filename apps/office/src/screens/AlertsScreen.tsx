@@ -4,7 +4,7 @@ import { AlertLimits } from '../features/trading/AlertLimits.tsx'
 import { AlertList } from '../features/trading/AlertList.tsx'
 import { alertsQuery, useAlertUpdates } from '../features/trading/alerts-query.ts'
 
-/** Current alerts and their thresholds. */
+/** Current trading alerts and the thresholds that raise them. */
 export const AlertsScreen = () => {
   const { _ } = useTranslate()
   const { data, isError } = useQuery(alertsQuery)

@@ -18,8 +18,8 @@ export const AuditScreen = () => {
   const { _ } = useTranslate()
   const [{ who, what, about }, change] = useAddress()
   const days = useWallRange('last7')
-  const asked = { who, what, about, ...momentsOf(days.range) }
-  const query = useInfiniteQuery(auditQuery(asked))
+  const params = { who, what, about, ...momentsOf(days.range) }
+  const query = useInfiniteQuery(auditQuery(params))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const [open, setOpen] = useState<string | null>(null)
   const columns = useAuditColumns({ open, onOpen: setOpen })
@@ -51,7 +51,7 @@ export const AuditScreen = () => {
         {rows.length > 0 && (
           <ListTools
             name={`acts-${days.range.from}-${days.range.to}`}
-            table={async () => csvOf(columns, await readAuditLog(asked))}
+            table={async () => csvOf(columns, await readAuditLog(params))}
             showAll={() => loadRemaining(query)}
             isWhole={!query.hasNextPage}
           />

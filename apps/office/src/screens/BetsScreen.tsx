@@ -17,7 +17,7 @@ export const BetsScreen = () => {
   const { _ } = useTranslate()
   const [{ view }, change] = useAddress()
   const days = useRange('last7')
-  const asked = useBetQueryParams()
+  const params = useBetQueryParams()
   const list = useRowKeys<HTMLDivElement>()
   const isLive = view !== 'days'
   const { from: fromDate, to: toDate } = days.range
@@ -36,7 +36,7 @@ export const BetsScreen = () => {
         {!isLive && <RangePicker {...days} />}
         <BetFilters />
       </div>
-      {isLive ? <LiveBets asked={asked} /> : <BetsOfDays asked={{ ...asked, fromDate, toDate }} />}
+      {isLive ? <LiveBets asked={params} /> : <BetsOfDays asked={{ ...params, fromDate, toDate }} />}
     </div>
   )
 }

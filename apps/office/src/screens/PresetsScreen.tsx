@@ -7,7 +7,10 @@ import '../features/accounts/accounts.css'
 import { PresetForm } from '../features/shares/PresetForm.tsx'
 import { sharesQuery } from '../features/shares/shares-query.ts'
 
-/** Share presets that the caller's own account or an operator offers to the direct downline (UP1). */
+/**
+ * Presets of position taking and commission percentages that the caller's own account or an operator offers to the
+ * direct downline (UP1).
+ */
 export const PresetsScreen = () => {
   const { _ } = useTranslate()
   const { account } = useMe()

@@ -39,7 +39,7 @@ const Report = () => {
   const isCompany = of === undefined && account === null
   const ways = groupingsOf({ account: of, isMember, currency, isHouse }, account)
   const by = ways.find((each) => each === chosen['by']) ?? ways[0] ?? 'account'
-  const asked = {
+  const params = {
     account: of,
     by,
     currency: isCompany ? currency : undefined,
@@ -48,7 +48,7 @@ const Report = () => {
     sport,
     match,
   }
-  const query = useInfiniteQuery(reportQuery(asked, days.range))
+  const query = useInfiniteQuery(reportQuery(params, days.range))
   const [answer] = query.data?.pages ?? []
   const rows = reportRows(query.data?.pages ?? [])
   const columns = useReportColumns({ by, isMember, isCompany, under: of ?? account ?? COMPANY, answer, rows })
@@ -77,7 +77,7 @@ const Report = () => {
         {answer !== undefined && (
           <ListTools
             name={`win-loss-${days.range.from}-${days.range.to}`}
-            table={async () => csvOf(columns, await readReport(asked, days.range))}
+            table={async () => csvOf(columns, await readReport(params, days.range))}
             showAll={() => loadRemaining(query)}
             isWhole={!query.hasNextPage}
           />

@@ -11,8 +11,8 @@ import { SecondPerson } from '../features/results/SecondPerson.tsx'
 /** Started matches with their current results; matches that need action come first. */
 export const ResultsScreen = () => {
   const { _ } = useTranslate()
-  const asked = useResultParams()
-  const query = useInfiniteQuery(resultsQuery(asked))
+  const params = useResultParams()
+  const query = useInfiniteQuery(resultsQuery(params))
   useResultUpdates()
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const list = useRowKeys<HTMLDivElement>()
@@ -24,7 +24,7 @@ export const ResultsScreen = () => {
       <Pages
         query={query}
         isEmpty={rows.length === 0}
-        empty={_(asked.attention ? 'results.noneNeeds' : 'results.none')}
+        empty={_(params.attention ? 'results.noneNeeds' : 'results.none')}
       >
         <ResultTable rows={rows} />
       </Pages>

@@ -12,9 +12,9 @@ import { matchesQuery, useMatchRowUpdates } from '../features/trading/trading-qu
 export const TradingScreen = () => {
   const { _ } = useTranslate()
   const [{ q, sport, tab, sort }] = useAddress()
-  const asked = { search: q, sportId: sport === undefined ? undefined : Number(sport), tab, sort }
-  const query = useInfiniteQuery(matchesQuery(asked))
-  useMatchRowUpdates(asked)
+  const params = { search: q, sportId: sport === undefined ? undefined : Number(sport), tab, sort }
+  const query = useInfiniteQuery(matchesQuery(params))
+  useMatchRowUpdates(params)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const list = useRowKeys<HTMLDivElement>()
   return (

@@ -60,7 +60,7 @@ const SettingsScreen = lazyScreen(async () => (await import('./SettingsScreen.ts
 
 const HealthScreen = lazyScreen(async () => (await import('./HealthScreen.tsx')).HealthScreen, 'operator')
 
-/** Search parameters of the page address; the values are texts. */
+/** Names of the search parameters in page addresses; their values are texts. */
 const ADDRESS = [
   'of',
   'q',

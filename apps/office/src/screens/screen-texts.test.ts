@@ -8,12 +8,12 @@ const SCREENS = fileURLToPath(new URL('.', import.meta.url))
 const LOCALES = fileURLToPath(new URL('../base/locales', import.meta.url))
 const NAMES = fileURLToPath(new URL('../../../../packages/ui/src/names', import.meta.url))
 
-/** Imports that a file cannot do without: those of types and those that are fetched later are left out. */
+/** Pattern of the static imports of a file. Type imports and dynamic imports are left out. */
 const IMPORT = /^(?:import|export)(?! type)\s([^']*?)\s?from '([^']+)'/gm
 
 const nameFiles = readdirSync(NAMES).filter((file) => !file.endsWith('.test.ts') && file !== 'index.ts')
 
-/** Files of the shared names that export one of these. */
+/** Returns the files of the shared `names` folder that export at least one of the imported names. */
 const filesOfNames = (imported: string): string[] =>
   nameFiles
     .filter((file) => {
@@ -22,7 +22,7 @@ const filesOfNames = (imported: string): string[] =>
     })
     .map((file) => join(NAMES, file))
 
-/** Source of a file and of all that it imports, by path. */
+/** Returns the source text of a file and of every file it imports, directly or indirectly, by path. */
 const reach = (file: string, reached = new Map<string, string>()): ReadonlyMap<string, string> => {
   if (reached.has(file) || !/\.tsx?$/.test(file)) return reached
   const code = readFileSync(file, 'utf8')
@@ -35,7 +35,7 @@ const reach = (file: string, reached = new Map<string, string>()): ReadonlyMap<s
 }
 
 const ROUTER = readFileSync(join(SCREENS, 'router.tsx'), 'utf8')
-/** Screens that are fetched when they are first shown, with the areas of texts fetched with them. */
+/** Screens that load when they are first shown, with the catalogue areas that load with each screen. */
 const lazy = [...ROUTER.matchAll(/import\('\.\/(\w+\.tsx)'\)\)\.\w+,([^)]*)\)/g)].map(([, file = '', areas = '']) => ({
   file,
   areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area = '']) => area),

@@ -1,7 +1,7 @@
 import { letRowsCome, useRowsPending } from '../base/live/pending-rows.ts'
 import { useTranslate } from '../base/i18n/i18n.ts'
 
-/** Button that shows new rows which wait because the user points at a row. */
+/** Button that shows new list rows, which are held back while the user points at a row. */
 export const NewRowsButton = () => {
   const { _ } = useTranslate()
   const { isWaiting } = useRowsPending()

@@ -10,11 +10,11 @@ export const OfficeLists = () => {
   const { _, language } = useTranslate()
   const [failed, setFailed] = useState<string | null>(null)
   const host = useMemo((): ListHost => {
-    const tellFailure = (failure: unknown): void => {
+    const reportFailure = (failure: unknown): void => {
       if (!(failure instanceof CallFailed)) throw failure
       setFailed(failure.code)
     }
-    return { language, say: _, tellFailure }
+    return { language, say: _, tellFailure: reportFailure }
   }, [_, language])
   return (
     <ListHostProvider value={host}>

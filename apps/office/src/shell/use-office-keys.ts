@@ -7,12 +7,12 @@ import { placesOf } from './places.ts'
 const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-/** Elements that Escape closes by itself. */
+/** CSS selector of open dialogs and menus, which Escape closes without this shortcut. */
 const OPEN = 'dialog[open], [aria-haspopup][aria-expanded=true]'
 
 const isAnythingOpen = (): boolean => document.querySelector(OPEN) !== null
 
-/** Direction in the menu by key. */
+/** Number of navigation items to move by key: -1 to the previous item, 1 to the next. */
 const STEPS: Readonly<Record<string, number>> = { '[': -1, ']': 1 }
 
 /**

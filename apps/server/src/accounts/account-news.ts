@@ -9,13 +9,16 @@ export const memberChanged = databaseSubject<{
   readonly what: 'account' | 'limits'
 }>('member.changed')
 
-/** Published by the database at commit when an upline changes. The change affects the downline. */
+/**
+ * Published by the database at commit when the settings of an upline change. The change also affects every account in
+ * the downline.
+ */
 export const uplineChanged = databaseSubject<{
   readonly uplineId: number
   readonly what: 'account' | 'limits'
 }>('upline.changed')
 
-/** Published by the database at commit when settings, offers or terms of an operator change. */
+/** Published by the database at commit when settings, offered products or fees of an operator change. */
 export const operatorChanged = databaseSubject<{ readonly operatorId: number }>('operator.changed')
 
 /** Published by the database at commit when sessions of a member end before they expire. */
@@ -24,7 +27,7 @@ export const sessionEnded = databaseSubject<{ readonly memberId: number }>('sess
 /** Published by the database at commit when an audit entry of a command or office request is recorded. */
 export const auditEntryRecorded = databaseSubject<{
   readonly command: string
-  /** Operator of the audit entry; null for the platform. */
+  /** Operator that owns the audit entry; null for an action on the platform. */
   readonly operatorId: number | null
   /** Upline of the acting staff login; null for staff of the operator or the platform. */
   readonly uplineId: number | null

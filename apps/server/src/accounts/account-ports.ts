@@ -24,13 +24,13 @@ export interface Operator {
 interface OperatorSite {
   /** Codes of the offered languages. */
   readonly languages: readonly string[]
-  /** Ids of the sports listed first in menus. */
+  /** Ids of the sports listed first in the site menus, in display order. */
   readonly sportsOrder: readonly number[]
-  /** Cash-out, bet builder and price movement display. */
+  /** Whether the site shows cash-out, the bet builder and price movements. */
   readonly newFeatures: boolean
-  /** Pages in pop-up windows. */
+  /** Whether the site opens pages in pop-up windows. */
   readonly popup: boolean
-  /** Contact details of the operator. */
+  /** Whether the site shows the contact details of the operator. */
   readonly contact: boolean
 }
 
@@ -62,8 +62,8 @@ export interface Member extends BettingMember {
    */
   readonly mustChangePassword: boolean
   /**
-   * Wall-clock times in epoch milliseconds of the last two logins, including the current session; null without such a
-   * login.
+   * Wall-clock times in epoch milliseconds of the latest login (usually of the current session) and of the login
+   * before; null if there was no such login.
    */
   readonly lastLoginMs: number | null
   readonly previousLoginMs: number | null
@@ -87,32 +87,38 @@ interface KnownMember {
 /** Passwords of members or staff by id. */
 export interface PasswordStore {
   passwordOf(id: number): Promise<StoredPassword | null>
-  /** Replaces the password that was checked. Returns false if the stored password has changed since. */
+  /**
+   * Replaces the password that the caller has just checked. Returns false if the stored password changed in the
+   * meantime.
+   */
   replacePassword(id: number, old: StoredPassword, wanted: PasswordHash): Promise<boolean>
-  /** Records that the owner chose the current password. */
+  /** Records that the owner chose the current password, which lifts the obligation to change a temporary password. */
   passwordChosen(id: number): Promise<void>
 }
 
 export interface MemberStore extends PasswordStore {
   byAccountId(accountId: string): Promise<KnownMember | null>
   byId(memberId: number): Promise<Member | null>
-  /** Returns the members in the downline of an upline. */
+  /** Filters `memberIds` to the members in the downline of the upline. */
   below(uplineId: number, memberIds: readonly number[]): Promise<readonly number[]>
   /** Returns the id of the new member, or null if the account id is taken. */
   create(member: NewMember): Promise<number | null>
-  /** Adds limits in sports without limits. Existing limits stay unchanged. */
+  /** Stores bet limits for the sports without own limits of the member. Existing limits stay unchanged. */
   addLimits(memberId: number, limits: ReadonlyMap<SportId, BetLimits>): Promise<void>
-  /** Sets limits in the listed sports and replaces existing limits. */
+  /** Stores bet limits of the member for the sports of the map and replaces existing limits. */
   setLimits(memberId: number, limits: ReadonlyMap<SportId, BetLimits>): Promise<void>
   /** Sets the nickname of a member. Returns `hasOne` if the member has a nickname, `taken` if the name is in use. */
   setNickname(memberId: number, nickname: string): Promise<'set' | 'hasOne' | 'taken'>
-  /** Merges settings into the stored settings. */
+  /** Merges the passed site settings into the stored settings of the member. */
   saveSettings(memberId: number, settings: Partial<Settings>): Promise<void>
-  /** Returns the operator with the name and creates a missing operator. */
+  /** Returns the operator with the name. Creates a type-1 operator if the name is unused. */
   ensureOperator(name: string): Promise<Operator>
   /** Turns cash-out and bet builder of an operator on or off. */
   setOffers(operatorId: number, offers: Pick<OperatorOffers, 'cashOut' | 'betBuilder'>): Promise<void>
-  /** Turns on the tournament with rooms of the platform (TO12). `freePrize` is in units of entry fees. */
+  /**
+   * Turns on the tournament and the tournament rooms kept open by the platform (TO12). `freePrize` is the prize of a
+   * free room in units of entry fees.
+   */
   openRooms(operatorId: number, freePrize: number): Promise<void>
 }
 
@@ -128,13 +134,13 @@ export interface Caller {
 
 interface StoredSession {
   readonly memberId: number
-  /** Wall-clock time in epoch milliseconds. */
+  /** End of the session if unused: wall-clock time in epoch milliseconds. */
   readonly expiresAtMs: number
-  /** Hard limit in wall-clock epoch milliseconds, independent of use. */
+  /** Latest end of the session, even in use: wall-clock time in epoch milliseconds. */
   readonly hardEndMs: number
 }
 
-/** Login method of a session. */
+/** Login method of a session. `bench` marks sessions of benchmarks and tests, opened without a password. */
 export type LoginMethod = 'password' | 'secondFactor' | 'passkey' | 'launch' | 'bench'
 
 interface NewSession {
@@ -143,15 +149,18 @@ interface NewSession {
   readonly nowMs: number
   /** Simulated clock time in epoch milliseconds, for the message about a new device. */
   readonly worldMs: number
-  /** End of the session if unused. */
+  /** End of the session if unused: wall-clock time in epoch milliseconds. */
   readonly idleEndMs: number
-  /** Token hash of the session to replace, from any member. */
+  /**
+   * Hash of the token of an open session that the new session replaces, possibly of another member; null to replace
+   * none.
+   */
   readonly replaces: Buffer | null
   readonly way: LoginMethod
   readonly deviceHash: Buffer | null
   readonly device: string | null
   readonly address: string | null
-  /** Shortened address as shown to the member. */
+  /** Shortened client address, as shown to the member in the session list; null without an address. */
   readonly shownAddress: string | null
 }
 
@@ -190,10 +199,13 @@ export interface SessionStore {
   listOf(memberId: number, nowMs: number): Promise<readonly OpenSession[]>
   /** Returns the end times of open sessions by session key. Ended sessions are omitted. */
   endsOf(keys: readonly string[], nowMs: number): Promise<ReadonlyMap<string, number>>
-  /** Returns whether a login was recorded on the device. */
+  /** Returns whether any login was recorded on the browser device. */
   knowsDevice(deviceHash: Buffer): Promise<boolean>
   /** Consumes the nonce of a launch token. Returns false if the nonce was used before. */
   takeNonce(operatorId: number, nonce: string, expiresAtMs: number): Promise<boolean>
-  /** Deletes sessions, nonces and login challenges that expired before the time. */
+  /**
+   * Deletes sessions, nonces and login challenges that expired before the wall-clock time `beforeMs`, in epoch
+   * milliseconds.
+   */
   dropEnded(beforeMs: number): Promise<void>
 }

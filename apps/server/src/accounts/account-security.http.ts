@@ -33,9 +33,9 @@ type Guarded = Pick<SessionGuard, 'list' | 'endOne' | 'endOthers' | 'end'>
 const DONE = { status: 1, statusdesc: 'success' } as const
 const done = (reply: FastifyReply, refusal: Code | null) => (refusal === null ? DONE : refuse(reply, refusal))
 
-const recovered = (reply: FastifyReply, kept: Recovery) => {
-  if (!kept.ok) return refuse(reply, kept.code)
-  return { ...DONE, recovery_codes: kept.recoveryCodes === null ? null : [...kept.recoveryCodes] }
+const recovered = (reply: FastifyReply, recovery: Recovery) => {
+  if (!recovery.ok) return refuse(reply, recovery.code)
+  return { ...DONE, recovery_codes: recovery.recoveryCodes === null ? null : [...recovery.recoveryCodes] }
 }
 
 interface ProofBody {
@@ -123,8 +123,10 @@ const totpRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Route[
     body: BeginTotp,
     answer: BeginTotpAnswer,
     handle: async (request) => {
-      const begun = await security.beginTotp(commandOf(request))
-      return begun.ok ? { ...DONE, secret: begun.secret, uri: begun.uri } : refuse(request.reply, begun.code)
+      const enrolment = await security.beginTotp(commandOf(request))
+      return enrolment.ok
+        ? { ...DONE, secret: enrolment.secret, uri: enrolment.uri }
+        : refuse(request.reply, enrolment.code)
     },
   }),
   memberRoute({
@@ -172,9 +174,9 @@ const passkeyRoutes = (memberRoute: MemberRoute, security: AccountSecurity): Rou
     body: BeginPasskey,
     answer: PasskeyOptionsAnswer,
     handle: async (request) => {
-      const begun = await security.beginPasskey(commandOf(request))
-      if (!begun.ok) return refuse(request.reply, begun.code)
-      return { ...DONE, challenge: begun.challenge, options: begun.options }
+      const enrolment = await security.beginPasskey(commandOf(request))
+      if (!enrolment.ok) return refuse(request.reply, enrolment.code)
+      return { ...DONE, challenge: enrolment.challenge, options: enrolment.options }
     },
   }),
   memberRoute({

@@ -14,7 +14,7 @@ interface Proof {
   readonly response?: string | undefined
 }
 
-/** Requester of a security change, with password and proof. */
+/** Request of a member to change the second factors, with the current password and a proof of an existing factor. */
 export interface SecurityCommand {
   readonly member: Member
   readonly password: string
@@ -39,7 +39,10 @@ export type Recovery = Answer<{ readonly recoveryCodes: readonly string[] | null
 
 type Allow = (command: SecurityCommand) => Promise<Code | null>
 
-/** Checks whether the change is allowed: always by password, and by second factor if the member has a second factor. */
+/**
+ * Creates the permission check for security changes. Every change requires the password, and also a second factor if
+ * the member has one. Returns the refusal code or null.
+ */
 const createAllow = ({ store, secondFactor, passkeys, askPassword, askTries }: AccountSecurityParts): Allow => {
   const proves = async (
     memberId: number,
@@ -51,8 +54,8 @@ const createAllow = ({ store, secondFactor, passkeys, askPassword, askTries }: A
     return (await passkeys.check('passkeyProof', challenge, response, context)) === memberId
   }
   return async ({ member, password, proof, context, caller }: SecurityCommand): Promise<Code | null> => {
-    const asked = await askPassword(member, password, caller)
-    if (!asked.ok) return asked.code
+    const passwordCheck = await askPassword(member, password, caller)
+    if (!passwordCheck.ok) return passwordCheck.code
     if (kindsOf(await store.factorsOf(member.id)).length === 0) return null
     if (proof.code === undefined && proof.response === undefined) return 'secondFactorRequired'
     if (!(await askTries.take(member.id, 'factor'))) return 'requestLimit'
@@ -62,42 +65,46 @@ const createAllow = ({ store, secondFactor, passkeys, askPassword, askTries }: A
   }
 }
 
-const createTell =
+const createRecordChange =
   ({ record }: AccountSecurityParts) =>
   (member: Member, { address, device }: Caller, what: string): Promise<void> =>
     record({ kind: 'credentials', memberId: member.id, actor: member.accountId, address, device, detail: { what } })
 
-/** Issues recovery codes with the first second factor. */
+/** Creates the function that issues recovery codes when a member enrols the first second factor. */
 const createFirstRecovery =
   ({ store, secondFactor }: AccountSecurityParts) =>
   async (memberId: number): Promise<readonly string[] | null> =>
     (await store.factorsOf(memberId)).recoveryLeft > 0 ? null : secondFactor.newRecovery(memberId)
 
-/** Deletes the recovery codes together with the last second factor. */
+/** Creates the follow-up of a removed second factor: deletes the recovery codes if no factor is left. */
 const createRemoved = (parts: AccountSecurityParts) => {
-  const tell = createTell(parts)
+  const recordChange = createRecordChange(parts)
   return async ({ member, caller }: SecurityCommand, what: string): Promise<void> => {
     const left = await parts.store.factorsOf(member.id)
     if (kindsOf(left).length === 0) await parts.store.putRecovery(member.id, [])
-    await tell(member, caller, what)
+    await recordChange(member, caller, what)
   }
 }
 
 const joinAuthenticator = (parts: AccountSecurityParts, allow: Allow) => {
   const { store, secondFactor, askTries } = parts
-  const [tell, firstRecovery, removed] = [createTell(parts), createFirstRecovery(parts), createRemoved(parts)]
+  const [recordChange, firstRecovery, removed] = [
+    createRecordChange(parts),
+    createFirstRecovery(parts),
+    createRemoved(parts),
+  ]
   return {
     beginTotp: async (command: SecurityCommand): Promise<Answer<{ secret: string; uri: string }>> => {
       const refusal = await allow(command)
       if (refusal !== null) return refused(refusal)
-      const begun = await secondFactor.begin(command.member.id, command.member.accountId)
-      return begun === null ? refused('secondFactorExists') : { ok: true, ...begun }
+      const enrolment = await secondFactor.begin(command.member.id, command.member.accountId)
+      return enrolment === null ? refused('secondFactorExists') : { ok: true, ...enrolment }
     },
     confirmTotp: async (member: Member, code: string, caller: Caller): Promise<Recovery> => {
       if (!(await askTries.take(member.id, 'factor'))) return refused('requestLimit')
       if (!(await secondFactor.confirm(member.id, code))) return refused('secondFactorWrong')
       await askTries.passed(member.id, 'factor')
-      await tell(member, caller, 'authenticator')
+      await recordChange(member, caller, 'authenticator')
       return { ok: true, recoveryCodes: await firstRecovery(member.id) }
     },
     removeTotp: async (command: SecurityCommand): Promise<Code | null> => {
@@ -113,20 +120,24 @@ const joinAuthenticator = (parts: AccountSecurityParts, allow: Allow) => {
       const { totp, passkeys } = await store.factorsOf(command.member.id)
       if (!totp && passkeys.length === 0) return refused('secondFactorNotSet')
       const recoveryCodes = await secondFactor.newRecovery(command.member.id)
-      await tell(command.member, command.caller, 'recoveryCodes')
+      await recordChange(command.member, command.caller, 'recoveryCodes')
       return { ok: true, recoveryCodes }
     },
   }
 }
 
-type BegunPasskey = Awaited<ReturnType<Passkeys['beginAdd']>>
+type PasskeyChallenge = Awaited<ReturnType<Passkeys['beginAdd']>>
 
 const joinPasskeys = (parts: AccountSecurityParts, allow: Allow) => {
   const { store, passkeys } = parts
-  const [tell, firstRecovery, removed] = [createTell(parts), createFirstRecovery(parts), createRemoved(parts)]
+  const [recordChange, firstRecovery, removed] = [
+    createRecordChange(parts),
+    createFirstRecovery(parts),
+    createRemoved(parts),
+  ]
   return {
     beginProof: (member: Member, context: PasskeyContext) => passkeys.beginProof(member.id, context),
-    beginPasskey: async (command: SecurityCommand): Promise<Answer<BegunPasskey>> => {
+    beginPasskey: async (command: SecurityCommand): Promise<Answer<PasskeyChallenge>> => {
       const refusal = await allow(command)
       if (refusal !== null) return refused(refusal)
       const { member, context } = command
@@ -140,7 +151,7 @@ const joinPasskeys = (parts: AccountSecurityParts, allow: Allow) => {
     ): Promise<Recovery> => {
       const passkey = await passkeys.accept(member.id, answer, context)
       if (passkey === null || !(await store.addPasskey({ ...passkey, name }))) return refused('passkeyFailed')
-      await tell(member, caller, 'passkey')
+      await recordChange(member, caller, 'passkey')
       return { ok: true, recoveryCodes: await firstRecovery(member.id) }
     },
     removePasskey: async (command: SecurityCommand, id: number): Promise<Code | null> => {
@@ -153,7 +164,7 @@ const joinPasskeys = (parts: AccountSecurityParts, allow: Allow) => {
   }
 }
 
-/** Creates the member's security settings: authenticator, passkeys and recovery codes. */
+/** Creates the operations by which a member manages the authenticator, the passkeys and the recovery codes. */
 export const createAccountSecurity = (parts: AccountSecurityParts) => {
   const allow = createAllow(parts)
   return {

@@ -14,6 +14,8 @@ const LOCKED_OUT: Partial<Record<AccountState, Code>> = {
  */
 export const refusalOfState = (state: AccountState): Code | null => LOCKED_OUT[state] ?? null
 
-/** Returns the reason why a member may not log in, or null. */
+/**
+ * Returns the refusal code if the account state or maintenance mode of the operator forbids the login; null if allowed.
+ */
 export const refusalOfLogin = ({ state, operator }: Pick<Member, 'state' | 'operator'>): Code | null =>
   refusalOfState(state) ?? (operator.maintenance ? 'maintenance' : null)

@@ -9,7 +9,10 @@ import { createMainStaff } from './staff/staff-changes.ts'
 import { createStaffChanges } from './staff/staff-changes.store.ts'
 import { createTreeStore } from './uplines/tree.store.ts'
 
-/** Allocates credit (UP6) in the transaction of the client. The wallet module implements the function. */
+/**
+ * Allocates credit of an upline to an account (UP6) in the transaction of the client. The wallet module implements the
+ * function.
+ */
 export type GiveCredit = (client: pg.PoolClient, credit: DemoCredit) => Promise<{ readonly outcome: string }>
 
 interface LineParts {
@@ -38,14 +41,14 @@ export const createDemoOffice = async (
   })
 }
 
-/** Creates the demo upline paths whose ids are unused, in a single transaction in the name of an operator. */
+/** Creates the demo upline paths with unused ids in one transaction, in the name of the operator that owns the path. */
 export const createDemoLines = async (
   { pool, passwordHash, officeHash, giveCredit }: LineParts,
   operator: string,
   lines: readonly DemoLine[],
 ): Promise<void> => {
-  const given = { operator }
-  const act = { command: 'demo', orderedBy: operator, osUser: `uid ${process.getuid?.()}`, given }
+  const auditArgs = { operator }
+  const act = { command: 'demo', orderedBy: operator, osUser: `uid ${process.getuid?.()}`, given: auditArgs }
   await withAuditEntry(pool, act, async (client) => {
     const parts = {
       store: createTreeStore(client),

@@ -24,13 +24,13 @@ const LINE: DemoLine = {
 
 type DirectMember = Pick<NewAccount, 'accountId' | 'currency'> & { readonly currency: Currency }
 
-/** Members without an upline. */
+/** Demo members directly below the company, without an upline. */
 const DIRECT: readonly DirectMember[] = [
   { accountId: DEMO_ELSEWHERE.accountId, currency: 'MYR' },
   { accountId: DEMO_ELSEWHERE.myanmar, currency: 'MMK' },
 ]
 
-/** Returns false if the member exists already. */
+/** Creates the demo member. Returns false if the member exists already. */
 const ensureMember = async (pool: pg.Pool, member: Omit<NewAccount, 'commType'> & DirectMember): Promise<boolean> => {
   const memberId = await addMember(pool, { ...member, commType: 'A' })
   if (memberId === null) return false
@@ -54,7 +54,8 @@ export const ensureElsewhere = async (pool: pg.Pool, passwordHash: PasswordHash)
   for (const member of DIRECT) {
     isNew = (await ensureMember(pool, { ...member, operatorId: operator.id, passwordHash })) || isNew
   }
-  // Runs only with the first members, so that a later start does not turn on a tournament that was turned off.
+  // Opens the tournament rooms only together with the first members, so that a later start does not turn on a
+  // tournament that was turned off.
   if (isNew) await createMemberStore(pool).openRooms(operator.id, DEMO_FREE_PRIZE)
   await createDemoLines(
     { pool, passwordHash, officeHash: passwordHash, giveCredit: noCredit },

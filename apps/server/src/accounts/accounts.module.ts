@@ -46,18 +46,20 @@ import { userProfileRoute } from './userprofile.http.ts'
 import { userSettingsRoute } from './usersettings.http.ts'
 import { watchSessions } from './watch-sessions.ts'
 
-/** Retention of ended sessions, because a month of sessions counts as time spent (PR8). */
+/** Retention of ended sessions in milliseconds. The time spent of a member covers a month of sessions (PR8). */
 const KEEP_ENDED_SESSIONS_MS = 35 * DAY_MS
 const SWEEP_EVERY_MS = 60_000
 
 interface AccountsOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** Secret for password hashing outside the database. Defaults to the pepper file in the data folder. */
+  /**
+   * Pepper: a secret for password hashing, stored outside the database. Defaults to the pepper file in the data folder.
+   */
   readonly pepper?: string | undefined
-  /** Second pepper that is valid during a rotation. */
+  /** Second pepper, accepted for existing secrets during a pepper rotation. */
   readonly otherPepper?: string | undefined
-  /** Brand name of the site. */
+  /** Brand name of the site, which passwords must not contain. */
   readonly brand: string
   readonly demoChoice: DemoChoice
   /**
@@ -67,11 +69,11 @@ interface AccountsOptions {
   readonly houseLimits?: boolean
   /** Days of history in a new demo. The first deposits of the demo members precede the history. */
   readonly historyDays?: number
-  /** Clock for tests. By default the database clock times login attempts. */
+  /** Wall clock for tests. By default login attempts are timed by the database clock. */
   readonly wallMs?: () => number
 }
 
-/** Wallet functions required by accounts. */
+/** Wallet functions that the accounts module needs: balances and deposits. */
 interface Funds {
   readonly balanceOf: BalanceOf
   readonly postMovement: PostMovement
@@ -128,7 +130,7 @@ const routesOf = (accounts: Accounts, memberRoute: MemberRoute, { rateLimits }: 
   ...accountSecurityRoutes(memberRoute, accounts),
 ]
 
-/** Opens a session without a password check. */
+/** Opens a session of the named member without a password check, for tests and benchmarks. */
 const openSession = async ({ members, guard }: Accounts, accountId: string): Promise<string> => {
   const known = await members.byAccountId(accountId)
   if (known === null) throw new Error(`there is no member ${accountId}`)
@@ -189,7 +191,7 @@ const sealsOf = (pepper: Pepper) => ({
   walletSeal: createKeySeal(pepper, 'wallet'),
   /** Seals the facts that settlement reads (SE9). */
   factSeal: createFactSeal(pepper),
-  /** Signs stream paths for members. */
+  /** Signs the URL paths of live TV streams for members. */
   watchSigner: createPathSigner(pepper, 'watch'),
 })
 
@@ -230,14 +232,14 @@ export const accounts = {
         ...sealsOf(pepper),
         fundsFrom: funds.from,
         sessionTimes: createSessionTimes(platform.reads),
-        /** Limits guesses of secrets, such as PINs of tournament rooms. */
+        /** Limits how often a member may guess secrets of others, such as PINs of tournament rooms. */
         guessTries: joined.guessTries,
         openSession: (accountId: string) => openSession(joined, accountId),
-        /** Staff service and the factory of office routes. */
+        /** Authentication and store of staff logins, followed by the factory of office routes. */
         staff: joined.staff,
         staffRouteOf: (module: string): StaffRoute =>
           createStaffRoute({ ...joined.staff, allowances: platform.allowances, strangers: platform.strangers }, module),
-        /** Open demo accounts; null before the start. */
+        /** Demo accounts open for login; null before the demo has started. */
         demo: () => demo,
         /** Demo members who bet, as seen by bet placement. */
         demoMembers: () => bettingMembers(joined, demo),
@@ -258,8 +260,8 @@ export const accounts = {
         await reportShortKeys(pool, say)
         if (options.houseLimits !== false) await oneAtATime(pool, 'house limits', () => addHouseLimits(pool))
         if (!platform.roles.has('api')) return
-        const given = { ...options, giveCredit: funds.giveCredit }
-        demo = await oneAtATime(pool, 'demo', () => openDemo(joined, platform, given))
+        const demoOptions = { ...options, giveCredit: funds.giveCredit }
+        demo = await oneAtATime(pool, 'demo', () => openDemo(joined, platform, demoOptions))
       },
     }
   },

@@ -93,8 +93,8 @@ const PASSWORD = 'kiwi+fog4'
 const KEY = { publicKey: Buffer.from('key'), counter: 0, transports: [], name: 'phone', nowMs: NOW_MS }
 
 /**
- * Creates an operator with keys and a member with every secret that depends on a pepper. Returns a check of the secrets
- * with another pepper.
+ * Creates an operator with keys and a member with a secret of every kind that depends on a pepper. Returns a function
+ * that checks the secrets with another pepper.
  */
 const moveIn = async (pepper: Pepper) => {
   const { owner, pool } = database

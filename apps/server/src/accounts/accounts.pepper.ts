@@ -46,7 +46,7 @@ const LOST = 'every password, authenticator, recovery code and operator key depe
 
 const isKnown = (proof: Buffer, peppers: readonly Pepper[]): boolean => peppers.some((each) => isProofOf(each, proof))
 
-/** Returns null if there is no second pepper. */
+/** Reads the second pepper from the options or the file `pepper-other`. Returns null if there is neither. */
 const readOther = async ({ dataDir, otherPepper }: PepperOptions): Promise<Pepper | null> => {
   const secret = otherPepper ?? (await readPepper(path.join(dataDir, 'pepper-other')))
   return secret === null ? null : createPepper(longEnough(secret))
@@ -58,7 +58,8 @@ const longEnough = (secret: string): string => {
 }
 
 /**
- * Generates a pepper if no stored secret depends on a pepper, or if every stored secret depends on the second pepper.
+ * Returns the configured pepper secret. Generates a secret if no stored secret depends on a pepper, or if every stored
+ * secret depends on the second pepper.
  */
 const secretOf = async (
   { dataDir, pepper, databaseUrl }: PepperOptions,
@@ -67,8 +68,8 @@ const secretOf = async (
 ): Promise<string> => {
   if (pepper !== undefined) return pepper
   const file = path.join(dataDir, 'pepper')
-  const kept = await readPepper(file)
-  if (kept !== null) return kept
+  const storedPepper = await readPepper(file)
+  if (storedPepper !== null) return storedPepper
   if (proofs.some((proof) => other === null || !isProofOf(other, proof))) {
     throw new Error(`the pepper of this database is missing (${file}, or TOUCHLINE_PEPPER); ${LOST}`)
   }

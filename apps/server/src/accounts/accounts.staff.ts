@@ -39,7 +39,7 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
   const tries = createLoginTries(pool, triesClock)
   const passwordsOf = createPasswordStore(pool, 'staff')
   const askTries = createAttemptCounter(pool, triesClock, STAFF_NUMBERS)
-  /** Drops the member id, because staff ids are not member ids. */
+  /** Records security events of staff without a member id, because staff ids would be mistaken for member ids. */
   const recordStaff: RecordSecurity = ({ detail, ...entry }) =>
     record({ ...entry, memberId: null, detail: { office: true, ...detail } })
   const askPassword = createPasswordCheck({ members: passwordsOf, passwords, askTries, record: recordStaff })
@@ -73,9 +73,9 @@ export const createStaff = ({ pool, clock, passwords, pepper, triesClock, record
       tries,
       record,
     }),
-    /** Changes of own passkeys. */
+    /** Operations of staff on their own passkeys. */
     passkeys: createStaffPasskeys(secondFactorOn, passkeysOn),
-    /** Replaces the recovery codes. Of two concurrent requests only the later codes are valid. */
+    /** Replaces the recovery codes of a staff login. Of two concurrent requests only the later codes are valid. */
     renewRecovery: async (
       client: Pick<pg.PoolClient, 'query'>,
       { id }: Pick<Staff, 'id'>,

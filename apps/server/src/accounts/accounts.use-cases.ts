@@ -38,7 +38,9 @@ import type { VerifyWithOperator, BalanceOf, PostMovement } from './wallet-ports
 interface AccountParts {
   readonly pool: pg.Pool
   readonly sockets: SessionSockets
-  /** Returns whether events from other processes currently arrive. */
+  /**
+   * Returns whether this process currently receives events of other processes. Sessions are cached only in that case.
+   */
   readonly hears: () => boolean
   readonly clock: Clock
   readonly balanceOf: BalanceOf
@@ -58,7 +60,7 @@ const createStores = ({ pool, pepper }: AccountParts) => ({
   record: createRecordSecurity(pool),
 })
 
-/** Creates the authentication services of members. */
+/** Creates the services that authenticate members: passwords, second factors, passkeys and attempt counters. */
 const createProofs = (parts: AccountParts) => {
   const { pool, sockets, hears, clock, pepper, triesClock, brand } = parts
   const stores = createStores(parts)

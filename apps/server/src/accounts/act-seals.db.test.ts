@@ -17,7 +17,7 @@ const AT = "7::smallint, '2026-01-15', 1"
 
 let database: TestDatabase
 let world: TestWorld
-/** Connection with the database login of the server, without its other secrets. */
+/** Connection with the server's database login, but without the pepper. */
 let attacker: pg.Pool
 let server: pg.Pool
 
@@ -92,7 +92,7 @@ test('WA12 with the database login alone nobody orders money or makes staff with
   }
 })
 
-/** Orders money under an audit entry that the attacker forges or reuses. */
+/** Posts a money movement directly in the database under an audit entry that the attacker forges or reuses. */
 const forge = async (uid: string, order: string, record: string | null): Promise<void> => {
   const client = await attacker.connect()
   try {

@@ -14,7 +14,7 @@ export const sameShape = (before: unknown, after: unknown): readonly [before: un
   return [filled(before), filled(after)]
 }
 
-/** Fields with amounts in minor units of the currency in the audit entry. */
+/** Names of audit-entry fields that contain an amount in minor units, in the currency recorded by the entry. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   ...['amount', 'balance', 'credit', 'part'],
   ...['minBet', 'maxBet', 'maxPayout', 'maxPerMatch'],

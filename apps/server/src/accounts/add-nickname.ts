@@ -26,8 +26,8 @@ const REFUSALS: Readonly<Record<'hasOne' | 'taken', Code>> = {
 export const createAddNickname =
   ({ members, guard, askPassword, record }: AddNicknameParts) =>
   async (member: Member, nickname: string, password: string, caller: Caller): Promise<Code | null> => {
-    const asked = await askPassword(member, password, caller)
-    if (!asked.ok) return asked.code
+    const passwordCheck = await askPassword(member, password, caller)
+    if (!passwordCheck.ok) return passwordCheck.code
     const outcome = await members.setNickname(member.id, nickname)
     if (outcome !== 'set') return REFUSALS[outcome]
     guard.forget(member.id)

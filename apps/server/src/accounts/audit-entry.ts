@@ -1,21 +1,21 @@
-/** Person who runs a command. */
+/** Person who runs a command-line command. */
 export interface Actor {
   /** Responsible person, from `--by` in commands. */
   readonly orderedBy: string
   readonly osUser: string
 }
 
-/** Staff login that acts in the office. */
+/** Staff login that makes a change in the back office. */
 export interface OfficeActor {
-  /** Login id. */
+  /** Login id of the staff member. */
   readonly orderedBy: string
   readonly osUser: null
   readonly staffId: number
-  /** Null for staff of the platform. */
+  /** Operator that employs the staff login; null for staff of the platform. */
   readonly operatorId: number | null
   /** Upline of the staff login; null for staff of the operator or the platform. */
   readonly uplineId: number | null
-  /** Right that permits the request. */
+  /** Staff right that permits the request. */
   readonly right: string
   /** Client address after resolving trusted proxies. */
   readonly address: string
@@ -26,10 +26,10 @@ export interface AuditEntry {
   readonly id: bigint
   /** Wall-clock time in epoch milliseconds. */
   readonly atMs: number
-  /** Command name or office request. */
+  /** Command name, or the path of the office request. */
   readonly command: string
   readonly orderedBy: string
-  /** Null for office changes. */
+  /** Operating-system user of a command; null for office changes. */
   readonly osUser: string | null
   readonly right: string | null
   readonly address: string | null
@@ -40,7 +40,7 @@ export interface AuditEntry {
   readonly after: unknown
 }
 
-/** Audit entry data available before the change runs. */
+/** Part of an audit entry that is available before the change runs: actor, command and arguments. */
 export type NewAuditEntry = (Actor | OfficeActor) & Pick<AuditEntry, 'command' | 'given'>
 
 export interface AuditFilter {
@@ -63,6 +63,6 @@ export interface OfficeAuditFilter extends AuditFilter {
   readonly toMs: number | null
   /** Affected account id, or any text or number in the arguments or the `after` state. Omitted: no filter. */
   readonly about?: string | undefined
-  /** Subset of the arguments. Omitted: no filter. */
+  /** Object contained in the arguments of the entry. Omitted: no filter. */
   readonly given?: object
 }

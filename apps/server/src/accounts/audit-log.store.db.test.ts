@@ -68,6 +68,6 @@ test('a word that is nowhere is not looked for in every act of the house', async
     expect([about, nodes.map((node) => node['Index Name'])]).toEqual([about, expect.arrayContaining(['act_by_word'])])
     expect([about, removed]).toEqual([about, 0])
   }
-  // A word in most entries is found by scanning the newest entries.
+  // The planner finds a word that occurs in most entries by scanning the newest entries, not by the word index.
   expect((await planAbout('common')).map((node) => node['Index Name'])).not.toContain('act_by_word')
 })

@@ -40,9 +40,9 @@ const READ = `
   where ($1::text is null or command = $1) and ($2::text is null or ordered_by = $2)
     and ($3::bigint is null or id < $3)`
 
-/** Last audit entry of a command for a value of a field. */
+/** Latest audit entry of a command for a value of a grouping field, such as a sport id. */
 interface LastAct {
-  /** Value of the field as text. */
+  /** Value of the grouping field as text. */
   readonly of: string
   readonly by: string
   readonly atMs: number
@@ -69,7 +69,10 @@ export const readAuditLog = async (
 }
 
 const WORDS_IN = 'strict $.** ? (@.type() == "string" || @.type() == "number")'
-/** Texts and numbers in an audit entry. The expression matches the index `act_by_word`. */
+/**
+ * SQL expression: texts and numbers in the arguments and the `after` state of an audit entry. Must equal the expression
+ * of the index `act_by_word`.
+ */
 const WORDS = `(jsonb_path_query_array(arguments, '${WORDS_IN}') ||
   coalesce(jsonb_path_query_array(after, '${WORDS_IN}'), '[]'))`
 
@@ -82,7 +85,10 @@ const READ_OFFICE = `${READ}
     and ($11::text is null or whom @> array[$11] or ${WORDS} @> $12::jsonb or ${WORDS} @> $13::jsonb)
   order by id desc limit $4`
 
-/** Returns the search parameters. A numeric search text matches both strings and numbers in an audit entry. */
+/**
+ * Returns the SQL parameters of the full-text filter. A numeric search text matches both strings and numbers in an
+ * audit entry.
+ */
 const aboutOf = (about: string | undefined): readonly (string | null)[] => {
   if (about === undefined) return [null, null, null]
   const number = /^\d{1,15}$/.test(about) ? Number(about) : about
@@ -104,7 +110,7 @@ interface Done<T> {
   readonly result: T
   readonly before: unknown
   readonly after: unknown
-  /** Arguments with parsed amounts. Defaults to the arguments from the start of the operation. */
+  /** Arguments to record, for example with parsed amounts. Defaults to the arguments passed before the change ran. */
   readonly given?: AuditEntry['given']
   /** Ids of the affected accounts. Defaults to the account in the arguments. */
   readonly whom?: readonly string[]
@@ -112,7 +118,7 @@ interface Done<T> {
   readonly tells: readonly SecurityEntry[]
 }
 
-/** Result without a change. No audit entry is recorded. */
+/** Outcome of an operation that changed nothing. No audit entry is recorded. */
 interface NotDone<T> {
   readonly result: T
 }
@@ -161,31 +167,37 @@ const CURRENCY_OF = `
     union select currency from upline where account_id = any ($1)
   ) a having count(distinct a.currency) = 1`
 
-/** Adds the currency of the amounts to the arguments. */
+/** Adds the currency to the recorded arguments if the audit entry contains an amount. */
 const withCurrency = async (
   client: Pick<pg.PoolClient, 'query'>,
-  given: AuditEntry['given'],
-  stood: readonly unknown[],
+  auditArgs: AuditEntry['given'],
+  states: readonly unknown[],
   whom: readonly unknown[],
 ): Promise<AuditEntry['given']> => {
-  if ('currency' in given || whom.length === 0 || ![given, ...stood].some(hasAmount)) return given
+  if ('currency' in auditArgs || whom.length === 0 || ![auditArgs, ...states].some(hasAmount)) return auditArgs
   const { rows } = await client.query<{ currency: string }>(CURRENCY_OF, [whom])
-  return rows[0] === undefined ? given : { ...given, currency: rows[0].currency }
+  return rows[0] === undefined ? auditArgs : { ...auditArgs, currency: rows[0].currency }
 }
 
 type SealKey = Pick<Pepper, 'id' | 'mac'>
 
 const sealKeys = new WeakMap<pg.Pool, () => Promise<SealKey>>()
 
-/** Signs the audit entries recorded through a pool. `keyOf` is called at the start of each operation. */
+/**
+ * Registers the seal key of the audit entries recorded through a pool. `keyOf` is called at the start of each
+ * operation.
+ */
 export const sealAuditEntriesOf = (pool: pg.Pool, keyOf: () => Promise<SealKey>): void => {
   sealKeys.set(pool, keyOf)
 }
 
 interface Recording {
-  /** Id of the audit entry before it is recorded, read by `act_in_progress` in the database. */
+  /**
+   * Id of the audit entry, set in the transaction before the entry is recorded. The database function `act_in_progress`
+   * reads the id.
+   */
   readonly uid: string
-  /** Null only in tests. */
+  /** Key that seals the audit entry; null only in tests. */
   readonly key: SealKey | null
 }
 
@@ -198,16 +210,16 @@ const recordAct = async (
   const { tells } = done
   const [before, after] = sameShape(done.before, done.after)
   const { command, osUser } = act
-  const told = done.given ?? act.given
-  const whom = done.whom ?? [told['account']].filter((account) => typeof account === 'string')
-  const given = await withCurrency(client, told, [before, after], whom)
+  const commandArgs = done.given ?? act.given
+  const whom = done.whom ?? [commandArgs['account']].filter((account) => typeof account === 'string')
+  const auditArgs = await withCurrency(client, commandArgs, [before, after], whom)
   const by = byWhom(act, done)
   const operatorId = by.operatorId ?? (osUser === null ? null : await operatorOfCommand(client, act, done, whom))
   const { staffId, uplineId, right, address } = by
   const orderedBy = cut(act.orderedBy, 200)
-  const sealed = { ...by, uid, command, orderedBy, osUser, operatorId, whom, given, before, after }
+  const sealed = { ...by, uid, command, orderedBy, osUser, operatorId, whom, given: auditArgs, before, after }
   const seal = key === null ? null : sealAuditEntry(key, sealed)
-  const json = [given, before, after].map((value) => JSON.stringify(value))
+  const json = [auditArgs, before, after].map((value) => JSON.stringify(value))
   const actor = [orderedBy, osUser, staffId, operatorId, uplineId, right, address]
   await client.query(RECORD, [uid, seal, command, ...actor, whom, ...json])
   const record = createRecordSecurity(client)

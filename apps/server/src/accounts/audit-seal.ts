@@ -25,7 +25,10 @@ const sortKeys = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, one]) => [key, sortKeys(one)]))
 }
 
-/** Returns the same text before storage and after reading, because PostgreSQL jsonb reorders keys and drops spaces. */
+/**
+ * Returns the text that the seal covers, with sorted keys. PostgreSQL jsonb reorders keys and drops spaces, so plain
+ * JSON would differ after reading.
+ */
 const canonicalText = (act: SealedAuditEntry): string => {
   const { uid, command, orderedBy, osUser, staffId, operatorId, uplineId, right, address, whom } = act
   const json = JSON.stringify([act.given ?? null, act.before ?? null, act.after ?? null])
@@ -35,7 +38,7 @@ const canonicalText = (act: SealedAuditEntry): string => {
 
 const PURPOSE = 'act'
 
-/** Signs an audit entry with the pepper. */
+/** Signs an audit entry with the pepper. Returns the seal to store beside the entry. */
 export const sealAuditEntry = (pepper: SealKey, act: SealedAuditEntry): Buffer =>
   sealText(pepper, PURPOSE, canonicalText(act))
 

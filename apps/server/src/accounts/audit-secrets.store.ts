@@ -9,16 +9,16 @@ import { STAFF_NUMBERS, totpPurpose } from './second-factor.ts'
 type Queryable = Pick<pg.Pool, 'query'>
 type Owner = keyof typeof FACTOR_TABLES
 
-/** Kind of login secret, with the check whether the server wrote a row. */
+/** Kind of stored login secret: the query of its rows and the check whether the server wrote a row. */
 interface Secret {
   /** Query with the columns `id` for the order, `name` for the report, and the columns read by the functions below. */
   readonly query: string
   readonly isOurs: (row: never) => boolean
-  /** Returns the pepper id of a row in hex. */
+  /** Returns the id in hex of the pepper that protects a row. */
   readonly pepperId: (row: never) => string
 }
 
-/** Rows read in a single query. */
+/** Number of secrets read in a single query. */
 const PAGE = 5_000
 
 const pepperIdOf = (seal: Buffer | null): string => seal?.toString('hex', 0, PEPPER_ID_BYTES) ?? ''
@@ -32,7 +32,7 @@ const passwordsOf = (pepper: Pepper, owner: Owner): Secret => {
   return {
     query: `select id::bigint as id, 'password of ${owner} ' || ${login} as name, ${login} as login,
       password_version as version, password_hash as text from ${owner}`,
-    // A login without a password has none of these prefixes.
+    // Matches a stored text that is no password hash: a login without a password has none of these prefixes.
     isOurs: ({ text, ...of }: PasswordRow) =>
       !/^(p[1-3]|\$argon2)/.test(text) || unseal({ ...of, owner, text }) !== null,
     pepperId: ({ text }: PasswordRow) => text.slice(2, 2 + 2 * PEPPER_ID_BYTES),
@@ -100,7 +100,7 @@ const launchKeys = (pepper: Pepper): Secret => {
 
 interface Audited {
   readonly count: number
-  /** Rows of a discarded pepper. Login with these secrets is impossible. */
+  /** Number of rows protected by a discarded pepper. Nobody can log in with these secrets. */
   readonly gone: number
   readonly forged: readonly string[]
 }
@@ -152,8 +152,8 @@ export const auditSecrets = async (
     forged.push(...read.forged)
   }
   if (forged.length === 0) {
-    const givenUp = gone === 0 ? '' : `; ${gone.toLocaleString('en')} of a pepper that was given up`
-    return { ok: true, line: `login secrets: ${count.toLocaleString('en')}, all seals agree${givenUp}` }
+    const discardedNote = gone === 0 ? '' : `; ${gone.toLocaleString('en')} of a pepper that was given up`
+    return { ok: true, line: `login secrets: ${count.toLocaleString('en')}, all seals agree${discardedNote}` }
   }
   const named = forged.slice(0, 10).join(', ')
   const more = forged.length > 10 ? ` and ${forged.length - 10} more` : ''

@@ -4,10 +4,10 @@ import type { PriceGroup, PriceGroupTable, PriceGroupTerms } from '@touchline/do
 
 /** Offers of an operator besides single bets at book prices, and its fees on Myanmar winnings. */
 export interface OperatorOffers {
-  /** Myanmar lines, in currencies that support Myanmar odds (MM6). */
+  /** Whether members get Myanmar lines, in currencies that support Myanmar odds (MM6). */
   readonly myanmar: boolean
   readonly cashOut: boolean
-  /** Several selections of a match at a combined price. */
+  /** Whether a bet may combine several selections of one match at one price. */
   readonly betBuilder: boolean
   /** Additional margin of a bet builder over a single bet, in basis points (SM1). */
   readonly builderBp: number
@@ -18,31 +18,39 @@ export interface OperatorOffers {
    * parlays.
    */
   readonly myanmarParlayBp: readonly number[]
-  /** Price shift and commission by price group (OD8, UP2). */
+  /**
+   * Price shift in hundredths of Malay odds, in the platform's favour, and commission rate, by price group (OD8, UP2).
+   */
   readonly groups: PriceGroupTable
 }
 
 /** Member data required to place a bet. */
 export interface BettingMember {
   readonly id: number
-  /** Login name. */
+  /** Login name of the member. */
   readonly accountId: string
   readonly operator: { readonly id: number }
   readonly currency: string
   readonly state: AccountState
   /** False if the upline of the member has not granted the right to bet. */
   readonly mayBet: boolean
-  /** False if the operator holds the balance and is asked for the current balance (WA2). */
+  /**
+   * True if Touchline holds the balance. False for an operator wallet (type 2): the server asks the operator for the
+   * balance (WA2).
+   */
   readonly ownWallet: boolean
   /** False if the operator has turned off the sportsbook or an upline has closed the product. */
   readonly sportsbookEnabled: boolean
   readonly offers: OperatorOffers
-  /** Commission type: price group for prices and commission. */
+  /** Commission type of the member, which is the price group for price shifts and commission (OD8). */
   readonly commType: PriceGroup
-  /** Limits by sport id. */
+  /** Bet limits of the member by sport id. Bets on a sport without an entry are refused. */
   readonly limits: ReadonlyMap<SportId, BetLimits>
 }
 
-/** Returns the price shift and commission rate of the member's price group (OD8). */
+/**
+ * Returns the price shift (hundredths of Malay odds) and commission rate (basis points) of the member's price group
+ * (OD8).
+ */
 export const groupTermsOf = ({ offers, commType }: Pick<BettingMember, 'offers' | 'commType'>): PriceGroupTerms =>
   offers.groups[commType]

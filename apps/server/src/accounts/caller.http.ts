@@ -9,7 +9,7 @@ interface DeviceCookie {
   readonly name: string
   /** URL path scope of the cookie. */
   readonly path: string
-  /** Name prefix over HTTPS. */
+  /** Cookie name prefix, used only over HTTPS. */
   readonly prefix: '' | '__Secure-'
 }
 
@@ -20,7 +20,7 @@ interface DeviceCookie {
 const DEVICE_COOKIE: DeviceCookie = { name: 'touchline_device', path: '/', prefix: '' }
 /** Device cookie of the office. */
 const OFFICE_COOKIE: DeviceCookie = { name: 'touchline_office_device', path: '/office', prefix: '__Secure-' }
-const KEPT_S = 400 * 86_400
+const COOKIE_MAX_AGE_S = 400 * 86_400
 const LONGEST_AGENT = 400
 
 /** Returns browser and OS as `Chrome, Windows`, or null if neither is recognised. */
@@ -43,7 +43,9 @@ const deviceTokenOf = (cookies: string | undefined, name: string): string | null
 
 const isSecure = (request: FastifyRequest): boolean => siteOf(request).origin.startsWith('https:')
 
-/** Returns the cookie name. Browsers accept a name with the `__Secure-` prefix only over HTTPS. */
+/**
+ * Returns the device cookie name for the request. Browsers accept a name with the `__Secure-` prefix only over HTTPS.
+ */
 const nameOn = (request: FastifyRequest, { name, prefix }: DeviceCookie): string =>
   isSecure(request) ? `${prefix}${name}` : name
 
@@ -55,9 +57,9 @@ const callerBy =
     device: deviceOf(request.headers['user-agent']),
   })
 
-/** Returns the origin of a request on the members' site. */
+/** Returns address, device token and device name of a caller on the members' site. */
 export const callerOf = callerBy((request) => nameOn(request, DEVICE_COOKIE))
-/** Returns the origin of an office request. */
+/** Returns address, device token and device name of an office caller. */
 export const officeCallerOf = callerBy((request) => nameOn(request, OFFICE_COOKIE))
 
 const keeper =
@@ -72,7 +74,7 @@ const keeper =
         path: cookie.path,
         httpOnly: true,
         sameSite: 'strict',
-        maxAge: KEPT_S,
+        maxAge: COOKIE_MAX_AGE_S,
         secure: isSecure(reply.request),
       }),
     )

@@ -6,11 +6,11 @@ import type { Passwords } from './passwords.ts'
 import type { RecordSecurity } from './security-log.ts'
 
 export interface PasswordCommand<Session> {
-  /** Member or staff login. */
+  /** Owner of the password: a member or a staff login. */
   readonly member: Pick<Member, 'id' | 'accountId' | 'nickname'> & {
     readonly operator: { readonly name: string } | null
   }
-  /** Session of the request. */
+  /** Session that makes the request and stays open. */
   readonly session: Session
   readonly current: string
   /** New password: 6 to 10 characters for a member, 12 to 64 for staff. */
@@ -38,12 +38,12 @@ export const createChangePassword =
   <Session>({ members, endOthers, passwords, askPassword, record, brand }: ChangePasswordParts<Session>) =>
   async ({ member, session, current, wanted, confirmed, caller }: PasswordCommand<Session>): Promise<Code | null> => {
     if (wanted !== confirmed) return 'passwordsDiffer'
-    const asked = await askPassword(member, current, caller)
-    if (!asked.ok) return asked.code
+    const passwordCheck = await askPassword(member, current, caller)
+    if (!passwordCheck.ok) return passwordCheck.code
     if (wanted === current) return 'passwordUnchanged'
     if (isEasilyGuessed(wanted, [member.accountId, member.nickname, brand, member.operator?.name ?? null]))
       return 'passwordCommon'
-    const replaced = await members.replacePassword(member.id, asked.stored, await passwords.hash(wanted))
+    const replaced = await members.replacePassword(member.id, passwordCheck.stored, await passwords.hash(wanted))
     // The password changed concurrently.
     if (!replaced) return 'invalid_password'
     await members.passwordChosen(member.id)

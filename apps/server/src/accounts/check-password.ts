@@ -15,7 +15,10 @@ export type PasswordCheck =
   | { readonly ok: true; readonly stored: StoredPassword }
   | { readonly ok: false; readonly code: Code }
 
-/** Checks the password of a logged-in member or staff login, before changes that a stolen session must not make. */
+/**
+ * Creates the password check for a logged-in member or staff login, required before changes that a stolen session must
+ * not make.
+ */
 export const createPasswordCheck =
   ({ members, passwords, askTries, record }: AskPasswordParts) =>
   async (

@@ -3,7 +3,7 @@ import type { CodeStore } from './factor-ports.ts'
 
 const seconds = (ms: number): number => ms / 1000
 
-/** Second-factor tables of members and staff, and the owner column. */
+/** Names of the second-factor tables of members and of staff, with the column that references the owner. */
 export const FACTOR_TABLES = {
   member: {
     totp: 'member_totp',

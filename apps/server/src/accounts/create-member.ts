@@ -9,7 +9,7 @@ import type { PostMovement } from './wallet-ports.ts'
 
 export interface MemberCommand {
   readonly accountId: string
-  /** 6 to 10 characters (product §5). */
+  /** Initial password of 6 to 10 characters (product §5). */
   readonly password: string
   readonly operatorId: number
   readonly currency: string

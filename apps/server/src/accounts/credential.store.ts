@@ -4,7 +4,7 @@ import type { PasswordHash, StoredPassword } from './passwords.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-// Account ids are compared without case, so that no two logins look alike.
+// Account ids and nicknames are compared without case, so that no two logins look alike.
 const SET_NICKNAME = `
   with taken as (
     select exists (
@@ -27,7 +27,10 @@ type Outcome = Awaited<ReturnType<MemberStore['setNickname']>>
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 
-/** Staff rows change only through functions, because the runtime role has no write access. */
+/**
+ * SQL to read and replace passwords. Staff rows change only through database functions, because the runtime role has no
+ * write access.
+ */
 const PASSWORD_SQL = {
   member: {
     login: 'account_id',
@@ -77,7 +80,7 @@ export const createCredentialStore = (pool: pg.Pool): PasswordStore & Pick<Membe
       const { rows } = await pool.query<{ outcome: Outcome }>(SET_NICKNAME, [memberId, nickname])
       return rows[0]?.outcome ?? 'taken'
     } catch (error) {
-      // Two members requested the same name concurrently.
+      // Another member took the nickname concurrently.
       if (isUniqueViolation(error)) return 'taken'
       throw error
     }

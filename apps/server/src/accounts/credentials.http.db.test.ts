@@ -175,7 +175,7 @@ test('a password is to be changed once it is as old as its operator lets it be',
     await server.database.owner.query(text, [id, days])
     return (await enter(password)).isToChange
   }
-  /** For members who log in only by launch token. */
+  /** Checks that passwords of members who log in only by launch token never expire. */
   const isAfterLaunch = async (days: number) => {
     const text = 'update member set password_at = now() - make_interval(days => $2) where id = $1'
     await server.database.owner.query(text, [id, days])

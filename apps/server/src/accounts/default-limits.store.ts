@@ -5,7 +5,7 @@ import { limitsOf, type LimitRow } from './members.store.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Limits by sport id; a missing sport has no limits. */
+/** Default bet limits of new accounts by sport id. A missing sport has no default limits. */
 export type DefaultLimits = ReadonlyMap<SportId, BetLimits>
 
 const READ = `
@@ -26,8 +26,8 @@ const PUT = `
     max_payout = excluded.max_payout, max_per_match = excluded.max_per_match`
 
 /**
- * Sets identical limits in the listed sports, or removes the limits if null, in the transaction of the client. Accounts
- * without any limits receive the new limits (LI7). Concurrent changes for the operator wait.
+ * Sets the same default limits in the listed sports, or removes the defaults if null, in the transaction of the client.
+ * Accounts without any limits receive the new limits (LI7). Concurrent changes for the operator wait.
  * @returns the limits of the currency before the change, in every sport
  */
 export const putDefaultLimits = async (

@@ -1,6 +1,8 @@
 import { DAY_MS, type WorkingDay, workingDate, workingDayRange } from '@touchline/domain/calendar'
 
-/** Returns the range of `days` full working days before the working day of a simulated clock time. */
+/**
+ * Returns the time range of the `days` complete working days that end before the working day of a simulated clock time.
+ */
 export const demoHistoryBefore = (worldMs: number, days: number): WorkingDay => {
   const today = workingDayRange(workingDate(worldMs))
   if (today === null) throw new Error(`${worldMs} is on no working day`)

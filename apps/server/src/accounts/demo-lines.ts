@@ -1,6 +1,9 @@
 import { CLOSE_DEMO, DEMO_OFFICE_PASSWORD, DEMO_PASSWORD, type DemoLogins } from './demo-world.ts'
 
-/** Returns the startup lines about open demo accounts and their published passwords. */
+/**
+ * Returns the lines printed at startup about open demo accounts and their published passwords; empty without demo
+ * accounts.
+ */
 export const demoLines = (demo: DemoLogins | null): readonly string[] => {
   if (demo === null || demo.members.length === 0) return []
   const { members, published, office } = demo

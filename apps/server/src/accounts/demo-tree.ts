@@ -30,23 +30,23 @@ export const DEMO_ELSEWHERE = {
 interface DemoUpline {
   readonly accountId: string
   readonly level: UplineLevel
-  /** Position including the downline (UP1) and commission (UP2), in hundredths of a percent. */
+  /** Combined position of the upline and its downline (UP1) and commission (UP2), in hundredths of a percent. */
   readonly positionBp: number
   readonly commissionBp: number
   /**
    * Credit from the direct upline (UP6), in multiples of the smallest stake of the currency. 0 if the operator holds
-   * the balance.
+   * the balance (type 2).
    */
   readonly credit: bigint
 }
 
-/** Upline path below an operator. The ids equal the ids generated below a shareholder with the same id. */
+/** Demo upline path below an operator. The account ids equal the ids generated below a shareholder with the same id. */
 export interface DemoLine {
   readonly operator: string
   readonly currency: Currency
   /** Uplines from the company down. */
   readonly uplines: readonly DemoUpline[]
-  /** Members directly below the last upline. Each member gets `memberCredit`. */
+  /** Account ids of members directly below the last upline. Each member gets `memberCredit`. */
   readonly members: readonly string[]
   readonly memberCredit: bigint
   /** Ids of uplines with an office login. */
@@ -83,7 +83,7 @@ export const DEMO_LINES: readonly DemoLine[] = [
   },
 ]
 
-/** Credit from the direct upline, ordered by the operator. */
+/** Credit that the direct upline allocates to a demo account, in the name of the operator. */
 export interface DemoCredit {
   readonly account: string
   readonly as: null
@@ -109,7 +109,7 @@ const act = (what: string, accountId: string): HierarchyAction => ({
   as: null,
 })
 
-/** Returns the member id for a new member. */
+/** Returns the id of a newly created member, or null for an upline. Throws an Error if the creation was refused. */
 const doneTo = (accountId: string, answer: TreeAnswer): number | null => {
   if (!answer.ok) throw new Error(`the demo account ${accountId} was refused: ${answer.code} (${answer.field})`)
   const made = answer.result['account']

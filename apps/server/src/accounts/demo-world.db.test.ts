@@ -114,7 +114,7 @@ test('a new database is given the demo, a second start finds it, and a closed ac
   const chosen = await database.owner.query(
     "select account_id from member where settings ->> 'language' is not null order by 1",
   )
-  // Other members use the language of the site.
+  // Demo members beyond the listed accounts chose no language and use the language of the site.
   expect(chosen.rows.map(({ account_id }) => account_id)).toEqual(['demo-id', 'demo-mm', 'demo2'])
   const { rows } = await database.owner.query('select from member where must_change_password')
   expect([(await tree()).toSorted(), rows.length]).toEqual([TREE, 0])

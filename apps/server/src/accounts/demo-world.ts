@@ -34,7 +34,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   { accountId: 'demo-c', currency: 'MYR', commType: 'C' },
 ]
 
-/** Builds the command for a member of the same kind under another account id. Tests also use the function. */
+/** Builds the request that creates a demo member, optionally under another account id. Tests also use the function. */
 export const demoMember = (
   { currency, commType = 'A' }: DemoMember,
   accountId: string,
@@ -52,11 +52,11 @@ export const demoMember = (
   }
 }
 
-/** Optional offers of the demo operator. */
+/** Features of the demo operator that the server options can turn on: cash-out and bet builder. */
 export const DEMO_OFFERS = ['cashout', 'builder'] as const
 export type DemoOffer = (typeof DEMO_OFFERS)[number]
 
-/** Command that closes the demo accounts. */
+/** Shell command that closes the demo accounts, named in error messages. */
 export const CLOSE_DEMO = 'npm run member -- --close-demo --by NAME'
 
 interface FoundAccount {
@@ -77,14 +77,14 @@ interface DemoWorldParts {
   readonly passwords: Pick<Passwords, 'unseal' | 'matches'>
   /** Creates the type-2 operator with its members and upline path. */
   readonly createElsewhere: () => Promise<void>
-  /** Returns the existing accounts out of the demo accounts. */
+  /** Returns which of the demo account ids exist. */
   readonly found: (accountIds: readonly string[]) => Promise<readonly FoundAccount[]>
   /** Returns whether the database is new. */
   readonly isUnused: () => Promise<boolean>
 }
 
 export interface DemoChoice {
-  /** Value of the demo flag. Null without the flag: as before, and on for a new database. */
+  /** Value of the demo flag. Null without the flag: the demo runs on a new database or where the demo ran before. */
   readonly wanted: boolean | null
   readonly offers: readonly DemoOffer[]
   /** Reason why the accounts may be reachable from outside; null if only this machine has access. */
@@ -111,7 +111,7 @@ export const ALL_DEMO_MEMBERS: DemoLogins['members'] = [
   ...DEMO_LINES.flatMap(({ currency, members }) => members.map((accountId) => ({ accountId, currency }))),
 ]
 const DEMO_OFFICES = [DEMO_HOUSE, DEMO_OFFICE, ...DEMO_LINES.flatMap(({ offices }) => offices)]
-/** The operator wallet authenticates these members. Without a running wallet they cannot bet. */
+/** Demo members that bet through the operator wallet (type 2). Without a running wallet they cannot bet. */
 const BETTORS_ELSEWHERE: readonly string[] = [DEMO_ELSEWHERE.accountId, DEMO_ELSEWHERE.below]
 const MEMBERS_ELSEWHERE: readonly string[] = [...BETTORS_ELSEWHERE, DEMO_ELSEWHERE.myanmar]
 export const DEMO_ACCOUNTS = [
@@ -122,7 +122,7 @@ export const DEMO_ACCOUNTS = [
 /** Members with bets in the demo history. */
 export const DEMO_BETTORS = [...ALL_DEMO_MEMBERS.map(({ accountId }) => accountId), ...BETTORS_ELSEWHERE]
 
-/** Returns the employer of a demo office login. */
+/** Returns the employer of a demo office login: the platform, an operator or an upline. */
 export const demoOwnerOf = (loginId: string): NamedOwner => {
   if (loginId === DEMO_HOUSE) return 'house'
   return loginId === DEMO_OFFICE ? { operator: DEMO_OPERATOR } : { upline: loginId }
@@ -155,7 +155,7 @@ const makeDemoWorld = async (
   if (MEMBERS_ELSEWHERE.some((accountId) => !names.has(accountId))) await createElsewhere()
 }
 
-/** Returns the accounts that still have the published password. A hash shared by several accounts is checked once. */
+/** Returns which accounts still have the published password. A hash shared by several accounts is checked once. */
 const publishedOf = async (
   { passwords }: DemoWorldParts,
   accounts: readonly FoundAccount[],

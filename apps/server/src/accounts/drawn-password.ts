@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { PASSWORD_LENGTH } from '@touchline/contract/named-values'
 
-/** Excludes characters that are easily confused. */
+/** Characters of generated passwords, without letters and digits that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = PASSWORD_LENGTH.max
 const STAFF_LENGTH = 16

@@ -6,7 +6,7 @@ export interface Passkey {
   readonly lastUsedMs: number | null
 }
 
-/** Stored passkey for verifying responses. */
+/** Passkey as stored, with the data that verifies responses. */
 export interface StoredPasskey {
   /** Id of the member or staff login. */
   readonly ownerId: number
@@ -19,16 +19,16 @@ export interface StoredPasskey {
 export interface Factors {
   readonly totp: boolean
   readonly passkeys: readonly Passkey[]
-  /** Number of unused recovery codes. */
+  /** Number of unused recovery codes of the login. */
   readonly recoveryLeft: number
 }
 
 type ChallengePurpose = 'login' | 'passkeyLogin' | 'passkeyProof' | 'passkeyAdd'
 
 interface Challenge {
-  /** Null if the passkey identifies the owner. */
+  /** Member or staff id that the challenge belongs to; null if the passkey will identify the owner. */
   readonly ownerId: number | null
-  /** Challenge signed by a passkey; null if a code is expected. */
+  /** Text that the passkey signs; null if the login step expects a code. */
   readonly challenge: string | null
 }
 
@@ -45,7 +45,7 @@ export interface CodeStore {
   totp(ownerId: number): Promise<{ readonly sealedSecret: Buffer; readonly confirmed: boolean } | null>
   /** Consumes a 30-second time step. Returns false if the step, or a later step, was used before. */
   takeStep(ownerId: number, step: number): Promise<boolean>
-  /** Replaces the recovery codes. */
+  /** Replaces all recovery codes of the owner by the codes with these hashes. */
   putRecovery(ownerId: number, hashes: readonly Buffer[]): Promise<void>
   /** Consumes a recovery code stored under one of the hashes. Returns false if no hash matches. */
   takeRecovery(ownerId: number, hashes: readonly Buffer[]): Promise<boolean>
@@ -69,9 +69,12 @@ export interface PasskeyStore {
   /** Lists the passkeys of an owner, oldest first. */
   passkeysOf(ownerId: number): Promise<readonly Passkey[]>
   credentialsOf(ownerId: number): Promise<readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[]>
-  /** Records a use. Returns false if the counter did not increase, which indicates a cloned passkey. */
+  /**
+   * Records a use of a passkey. Returns false if the signature counter did not increase, which indicates a cloned
+   * passkey.
+   */
   usePasskey(credentialId: string, counter: number, nowMs: number): Promise<boolean>
-  /** Returns false if the owner has no passkey with the id. */
+  /** Renames a passkey. Returns false if the owner has no passkey with the id. */
   renamePasskey(ownerId: number, id: number, name: string): Promise<boolean>
   removePasskey(ownerId: number, id: number): Promise<boolean>
   openChallenge(challenge: NewChallenge): Promise<void>

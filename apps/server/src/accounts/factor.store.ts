@@ -8,7 +8,7 @@ const FACTORS = `
   select exists (select from member_totp where member_id = $1 and confirmed) as totp,
     (select count(*)::integer from recovery_code where member_id = $1) as recovery_left`
 
-/** Creates the PostgreSQL store of member second factors. */
+/** Creates the PostgreSQL store of members' authenticators, recovery codes, passkeys and login challenges. */
 export const createFactorStore = (pool: pg.Pool, pepper: Pepper): FactorStore => {
   const passkeys = createPasskeyStore(pool, 'member', pepper)
   return {

@@ -21,9 +21,17 @@ interface FurtherLoginParts {
   readonly clock: Pick<Clock, 'wallMs'>
 }
 
-/** Creates the refusals of the second login step and of the passkey login. */
+/**
+ * Creates the functions that refuse the second login step or a passkey login and record the refusal in the security
+ * log.
+ */
 const createRefusals = ({ record }: Pick<FurtherLoginParts, 'record'>) => {
-  const tell = (member: Member | null, { address, device }: Caller, kind: 'limit' | 'loginFailed', why: Code) =>
+  const recordFailure = (
+    member: Member | null,
+    { address, device }: Caller,
+    kind: 'limit' | 'loginFailed',
+    why: Code,
+  ) =>
     record({
       kind,
       memberId: member?.id ?? null,
@@ -33,14 +41,14 @@ const createRefusals = ({ record }: Pick<FurtherLoginParts, 'record'>) => {
       detail: { why },
     })
   return {
-    /** Refuses a wrong code or response. */
+    /** Refuses a wrong authenticator code or passkey response. */
     fail: async (member: Member | null, caller: Caller, why: Code): Promise<LoginAnswer> => {
-      await tell(member, caller, 'loginFailed', why)
+      await recordFailure(member, caller, 'loginFailed', why)
       return refused(why)
     },
-    /** Refuses an attempt that exceeds the attempt limit. */
+    /** Refuses a login attempt that exceeds the attempt limit. */
     limit: async (member: Member, caller: Caller, waitMs: number): Promise<LoginAnswer> => {
-      await tell(member, caller, 'limit', 'loginLimit')
+      await recordFailure(member, caller, 'limit', 'loginLimit')
       return { ...refused('loginLimit'), waitMs }
     },
   }

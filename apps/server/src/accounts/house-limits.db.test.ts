@@ -25,7 +25,7 @@ afterAll(() => server.drop())
 
 const passwords = { hash: () => Promise.resolve(NO_PASSWORD) }
 
-/** Bets as a new account, 1.00 by default, after it has money and its own password. */
+/** Places the first bet of a new account, stake 1.00 by default, after funding the account and choosing a password. */
 const firstBet = async (account_id: string, stake = 100n) => {
   const { owner } = server.database
   const { rows } = await owner.query<{ id: bigint }>(

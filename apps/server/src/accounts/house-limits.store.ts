@@ -13,8 +13,8 @@ const ADD = `
   on conflict (currency, sport_id) do nothing`
 
 /**
- * Stores missing default limits of the platform for every currency and sport (LI7). The database passes the limits to
- * operators and to accounts without limits.
+ * Stores the platform's default limits for currencies and sports without defaults (LI7). The database copies the limits
+ * to operators and to accounts without limits.
  */
 export const addHouseLimits = async (pool: Pick<pg.Pool, 'query'>): Promise<void> => {
   const limits = CURRENCIES.map(houseLimits)

@@ -1,7 +1,7 @@
 import type { BetLimits } from '@touchline/domain/acceptance'
 import { type Currency, exponentOf, stakeUnit } from '@touchline/domain/money'
 
-/** Returns a small stake of a currency in minor units (MO3). */
+/** Returns the small stake of a currency (one stake unit, such as 1 USD or 10,000 VND) in minor units (MO3). */
 export const smallStake = (currency: Currency): bigint =>
   BigInt(stakeUnit(currency)) * 10n ** BigInt(exponentOf(currency))
 

@@ -1,6 +1,6 @@
 import type { Pepper } from './pepper.ts'
 
-/** Key for launch tokens signed by an operator, or for signed wallet calls. */
+/** Purpose of an operator key: `launch` signs launch tokens, `wallet` signs calls to the operator wallet. */
 type KeyKind = 'launch' | 'wallet'
 
 /**

@@ -41,15 +41,15 @@ export const shortLaunchKeys = async (pool: pg.Pool): Promise<readonly string[]>
 }
 
 /** Prints the keys that are too short at startup. */
-export const reportShortKeys = async (pool: pg.Pool, say: (line: string) => void): Promise<void> => {
+export const reportShortKeys = async (pool: pg.Pool, print: (line: string) => void): Promise<void> => {
   for (const key of await shortLaunchKeys(pool)) {
-    say(`launch key ${key} is shorter than 32 bytes and is ignored: create a new key with npm run launch-key`)
+    print(`launch key ${key} is shorter than 32 bytes and is ignored: create a new key with npm run launch-key`)
   }
 }
 
 interface LaunchKeyThere {
   readonly keyId: string
-  /** Wall-clock creation time in epoch milliseconds. */
+  /** Wall-clock time in epoch milliseconds when the key was created. */
   readonly sinceMs: number
 }
 

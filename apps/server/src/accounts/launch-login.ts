@@ -13,7 +13,7 @@ export interface LaunchClaim {
   readonly audience: string
   readonly purpose: 'launch'
   readonly account_id: string
-  /** Wall-clock time in epoch milliseconds. */
+  /** Wall-clock times of issue and expiry in epoch milliseconds. */
   readonly issued_at: number
   readonly expires_at: number
   /** 8 to 64 letters, digits, dashes or underscores, used once. */
@@ -76,12 +76,12 @@ const parseClaim = (payload: string): LaunchClaim | null => {
   }
 }
 
-/** Compares in constant time. A secret that is too short never matches. */
+/** Verifies the signature of a launch token in constant time. Returns false for a secret that is too short. */
 export const hasLaunchSignature = (payload: string, signature: string, secret: string): boolean => {
   if (!isLongEnough(secret)) return false
   const expected = Buffer.from(signLaunch(payload, secret))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const actual = Buffer.from(signature)
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
 interface LaunchParts {
@@ -91,11 +91,11 @@ interface LaunchParts {
   readonly guard: Pick<SessionGuard, 'open'>
   readonly clock: Clock
   readonly record: RecordSecurity
-  /** Brand of the site. */
+  /** Brand of this site; a token for another brand is refused. */
   readonly brand: string
 }
 
-/** Returns the fault in the times of a claim, or null. */
+/** Returns the refusal code for invalid issue or expiry times of a claim, or null. */
 const faultOfTimes = (
   { issued_at, expires_at }: LaunchClaim,
   nowMs: number,

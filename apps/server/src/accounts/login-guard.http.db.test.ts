@@ -40,7 +40,7 @@ const nicknamed = async (nickname: string) => {
   return member
 }
 
-/** Returns spellings of a name in upper and lower case. */
+/** Returns `count` different spellings of a name in upper and lower case. */
 const spellings = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, turn) =>
     Array.from(name, (letter, place) => ((turn >> place) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join(''),

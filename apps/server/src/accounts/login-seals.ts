@@ -9,16 +9,16 @@ export interface RowSeal<Row> {
   isValid(row: Row, seal: Buffer | null): boolean
 }
 
-/** Fields of a session covered by its seal. */
+/** Identity of a session that its seal protects against changes. */
 export interface SessionIdentity {
   readonly tokenHash: Buffer
   /** Id of the member or staff login. */
   readonly ownerId: number
   /** Wall-clock time in whole epoch milliseconds. */
   readonly createdMs: number
-  /** Staff only: whether the second factor was proved in the session. */
+  /** Staff only: whether the login proved the second factor in this session. */
   readonly proved?: boolean
-  /** Staff only: hash of the device token. The first browser may enrol a second factor (AR6). */
+  /** Staff only: hash of the device token. The first browser of a login may enrol a second factor (AR6). */
   readonly deviceHash?: Buffer | null
 }
 export type SessionSeal = RowSeal<SessionIdentity>

@@ -37,7 +37,9 @@ const fresh = async (nowMs = 1_000_000_000_000) => {
   return { clock, tries: createLoginTries(database.pool, () => clock.nowMs), owner, accountId }
 }
 
-/** Counts an attempt of a known member id without looking up the member. */
+/**
+ * Counts a login attempt for a known member id. Returns the wait in milliseconds, or null if the attempt is allowed.
+ */
 const waitOf = async (tries: LoginTries, attempt: LoginTry): Promise<number | null> =>
   (await tries.count('code', attempt)).waitMs
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { AttemptCounter, Asked, CountedTry, GuessTries, LoginTries, LoginTry } from './login-tries.ts'
+import type { AttemptCounter, AttemptKind, CountedTry, GuessTries, LoginTries, LoginTry } from './login-tries.ts'
 import { toMemberLogin, type MemberRow, SELECT_MEMBER } from './members.store.ts'
 
 /**
- * Maximum number of stored rows. Most rows expire after an hour, daily counters after a day. A row stands for a checked
- * password, 25 ms of a core.
+ * Maximum number of stored attempt counters. Most expire after an hour, daily counters after a day. Each counter cost
+ * its author a password check of 25 ms.
  */
-const MOST_KEPT = 200_000
+const MAX_ROWS = 200_000
 
 /** Returns wall-clock epoch milliseconds. Null uses the database clock, which every node shares. */
 export type TriesClock = (() => number) | null
@@ -31,7 +31,10 @@ const countedOf = ({ wait_ms, keys, kinds }: CountedRow): CountedTry => ({ waitM
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Hashes the name, because a name may be as long as the request body and contain any characters. */
+/**
+ * Returns the storage form of an attempt. The name is hashed, because a name may be as long as the request body and
+ * contain any characters.
+ */
 const namedBy = ({ name, caller: { address, deviceToken } }: Omit<LoginTry, 'memberId'>) => ({
   name: hashOf(name).toString('base64url'),
   address,
@@ -79,10 +82,13 @@ export const createLoginTries = (pool: pg.Pool, clock: TriesClock): LoginTries =
   }
 }
 
-/** @param whose prefix of ids that are not member ids */
+/**
+ * Creates the counter of password and second-factor checks.
+ * @param whose prefix of the counter keys, for ids that are not member ids
+ */
 export const createAttemptCounter = (pool: pg.Pool, clock: TriesClock, whose = ''): AttemptCounter => {
   const nowS = createSeconds(clock)
-  const keyOf = (id: number, what: Asked): string => `asked ${what} ${whose}${id}`
+  const keyOf = (id: number, what: AttemptKind): string => `asked ${what} ${whose}${id}`
   return {
     take: async (memberId, what) => {
       const { rows } = await pool.query<{ wait_ms: number | null }>(
@@ -118,6 +124,6 @@ export const createGuessTries = (pool: pg.Pool, clock: TriesClock): GuessTries =
 export const createSweepTries = (pool: pg.Pool, clock: TriesClock): (() => Promise<void>) => {
   const nowS = createSeconds(clock)
   return async () => {
-    await pool.query('select sweep_tries(to_timestamp($1), $2)', [nowS(), MOST_KEPT])
+    await pool.query('select sweep_tries(to_timestamp($1), $2)', [nowS(), MAX_ROWS])
   }
 }

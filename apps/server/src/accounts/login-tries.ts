@@ -12,11 +12,11 @@ export interface LoginTry {
 
 /** Login attempt at the office. */
 interface StaffTry extends Omit<LoginTry, 'memberId'> {
-  /** Null if there is no such login. */
+  /** Id of the staff login; null if the entered name matches no login. */
   readonly staffId: number | null
 }
 
-/** Counters of an attempt, needed to reset the counters after success. */
+/** Result of counting a login attempt, with the counters to reset after a successful login. */
 export interface CountedTry {
   /** Null if the attempt is allowed and was counted; otherwise the wait in milliseconds. */
   readonly waitMs: number | null
@@ -39,21 +39,24 @@ interface FoundLogin {
  *   out.
  */
 export interface LoginTries {
-  /** Finds a login by name and counts the attempt in the same query. Null stands for a name that cannot exist. */
+  /**
+   * Finds a member by the entered name and counts the attempt in the same query. Null stands for a name that cannot
+   * exist.
+   */
   find(accountId: string | null, attempt: Omit<LoginTry, 'memberId'>): Promise<FoundLogin>
   /** Counts an attempt at the second login step of a member. */
   count(step: 'code', attempt: LoginTry): Promise<CountedTry>
   /** Counts an attempt at the office by browser and address (AR6). */
   countStaff(step: StaffTryStep, attempt: StaffTry): Promise<CountedTry>
-  /** Resets the counters after a successful attempt. */
+  /** Resets the counters of an attempt after a successful login. */
   passed(counted: CountedTry): Promise<void>
 }
 
 /** Office login step: password, authenticator code or recovery code. */
 type StaffTryStep = 'officePassword' | 'officeCode' | 'officeRecovery'
 
-/** Kind of check for a logged-in user. */
-export type Asked = 'password' | 'factor'
+/** Secret that a logged-in user is asked for: the password or a second factor. */
+export type AttemptKind = 'password' | 'factor'
 
 /**
  * Counts password and second-factor checks of logged-in users, so that a stolen session cannot guess a password. Five
@@ -62,8 +65,8 @@ export type Asked = 'password' | 'factor'
  */
 export interface AttemptCounter {
   /** Counts an attempt. Returns false if the limit is reached. */
-  take(memberId: number, what: Asked): Promise<boolean>
-  passed(memberId: number, what: Asked): Promise<void>
+  take(memberId: number, what: AttemptKind): Promise<boolean>
+  passed(memberId: number, what: AttemptKind): Promise<void>
 }
 
 /**

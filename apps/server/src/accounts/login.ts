@@ -13,9 +13,9 @@ import type { OpenedSession, SessionGuard } from './session-guard.ts'
 export type LoginRefusal = {
   readonly ok: false
   readonly code: Code
-  /** Wait in milliseconds, for `loginLimit`. */
+  /** Wait in milliseconds until the next attempt; only with the code `loginLimit`. */
   readonly waitMs?: number
-  /** Challenge of the second step and the accepted factors, for `secondFactorRequired`. */
+  /** Challenge and accepted factors of the second login step; only with the code `secondFactorRequired`. */
   readonly challenge?: string
   readonly factors?: ReturnType<typeof kindsOf>
 }
@@ -64,7 +64,7 @@ const createAdmit = ({ members, guard, passwords, factors, clock }: LoginParts) 
   }
 
   return async ({ member, password: stored }: Known, { password, caller }: LoginCommand): Promise<LoginAnswer> => {
-    // Disclosed only after a correct password.
+    // Refuses password login at an operator without passwords. The refusal is disclosed only after a correct password.
     if (!member.operator.passwords) return refused('passwordLoginOff')
     const refusal = refusalOfLogin(member)
     if (refusal !== null) return refused(refusal)
@@ -79,7 +79,12 @@ const createAdmit = ({ members, guard, passwords, factors, clock }: LoginParts) 
 export const createLogin = (parts: LoginParts) => {
   const { passwords, tries, record } = parts
   const letIn = createAdmit(parts)
-  const tell = (kind: 'loginFailed' | 'limit', known: Known | null, { accountId, caller }: LoginCommand, why: Code) =>
+  const recordFailure = (
+    kind: 'loginFailed' | 'limit',
+    known: Known | null,
+    { accountId, caller }: LoginCommand,
+    why: Code,
+  ) =>
     record({
       kind,
       memberId: known?.member.id ?? null,
@@ -91,11 +96,12 @@ export const createLogin = (parts: LoginParts) => {
   return createPasswordLogin<Known, LoginAnswer>({
     passwords,
     tries,
-    tell,
+    tell: recordFailure,
     find: ({ accountId, caller }, name) => tries.find(ACCOUNT_ID.test(accountId) ? accountId : null, { name, caller }),
     admit: async (known, command) => {
       const answer = await letIn(known, command)
-      if (!answer.ok && answer.code !== 'secondFactorRequired') await tell('loginFailed', known, command, answer.code)
+      if (!answer.ok && answer.code !== 'secondFactorRequired')
+        await recordFailure('loginFailed', known, command, answer.code)
       return answer
     },
   })

@@ -15,7 +15,7 @@ import type { Caller, Member } from './account-ports.ts'
 import { callerOf } from './caller.http.ts'
 import type { SessionGuard } from './session-guard.ts'
 
-/** Dependencies of member routes. */
+/** Services that member routes use: session check, rate limits and maintenance state. */
 export interface MemberRouteParts {
   readonly guard: Pick<SessionGuard, 'verify'>
   readonly allowances: Allowances
@@ -30,7 +30,7 @@ export interface MemberRequest<Body> {
   readonly member: Member
   readonly body: Body
   readonly reply: FastifyReply
-  /** Origin of the request. */
+  /** Address and device of the caller. */
   readonly caller: Caller
   /** Site origin as sent by the browser. */
   readonly site: SiteOrigin
@@ -39,14 +39,14 @@ export interface MemberRequest<Body> {
 interface MemberRouteSpec<Body extends TObject, Answer extends TSchema> extends RouteFacts {
   readonly body: Body
   readonly answer: Answer
-  /** Defaults to `light`; may depend on the request body. */
+  /** Cost of the request against the member's rate limit. Defaults to `light`; may depend on the request body. */
   readonly weight?: Weight | ((body: Static<Body>) => Weight)
   /**
    * Whether the request risks money or makes a permanent change. Refused while the password must be changed, after a
    * reset or expiry. Requests that reduce risk are always allowed.
    */
   readonly needsOwnPassword?: true
-  /** Returns nothing if the handler sent the response itself. */
+  /** Handles the request after the session check. Returns nothing if the handler sent the response itself. */
   readonly handle: (request: MemberRequest<Static<Body> & SessionBody>) => Promise<Static<Answer> | Refused | void>
 }
 
@@ -71,7 +71,7 @@ const credentialsIn = (body: unknown): SessionBody => {
   return checked.value as SessionBody
 }
 
-/** Members of admitted requests. */
+/** Members of requests that passed the session check, by request. */
 const admitted = new WeakMap<FastifyRequest, Member>()
 
 const admittedTo = (request: FastifyRequest): Member => {
@@ -80,7 +80,10 @@ const admittedTo = (request: FastifyRequest): Member => {
   return member
 }
 
-/** Takes points from the member's allowance. Returns a refusal if too few points are left, or null. */
+/**
+ * Takes the cost of a request from the member's rate-limit allowance. Returns a refusal if too few points are left, or
+ * null.
+ */
 const spend = async (
   allowances: Allowances,
   { id }: Member,

@@ -125,7 +125,10 @@ export const limitsOf = (rows: readonly LimitRow[]): ReadonlyMap<SportId, BetLim
     ]),
   )
 
-/** Returns the effective settings from the member and its uplines (UP7). */
+/**
+ * Merges the settings of the member and its uplines into the effective settings (UP7): state, price group, closed
+ * products.
+ */
 const inForceOn = ({ line, account_id, state, comm_type, closed_products }: MemberRow) => {
   const {
     state: inForce,
@@ -238,7 +241,7 @@ const limitValues = (memberId: number, limits: ReadonlyMap<SportId, BetLimits>):
   ]
 }
 
-/** Returns the member with the stored password. */
+/** Converts a database row to the member and its stored password. */
 export const toMemberLogin = (row: MemberRow) => {
   const { account_id: login, password_version: version, password_hash: text } = row
   return { member: memberOf(row), password: { owner: 'member', login, version, text } } as const

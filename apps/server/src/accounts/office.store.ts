@@ -16,7 +16,7 @@ export interface OperatorRow {
   readonly currencies: readonly string[]
 }
 
-/** Boolean setting columns. */
+/** Columns of `operator` with an on/off setting that the operator command can change. */
 export const SWITCHES = ['sportsbook', 'myanmar', 'cash_out', 'bet_builder'] as const
 export type Switch = (typeof SWITCHES)[number]
 

@@ -45,7 +45,10 @@ export const setSettings = async (
   return { before: of(was), after: of(changes) }
 }
 
-/** Commands that change operator settings. The audit entries contain the changed columns before and after. */
+/**
+ * Names of the commands and office requests that change operator settings. Their audit entries contain the changed
+ * columns before and after.
+ */
 const ACTS = ['office/setsetting', 'switch', 'operator']
 
 /** Change of a setting: time, person, old and new value. */

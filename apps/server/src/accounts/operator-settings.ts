@@ -40,7 +40,7 @@ export type SettingKind =
 type SettingUnit = 'bp' | 'hours' | 'days' | 'odds' | 'fees'
 
 interface OperatorSettingRow {
-  /** Column name. */
+  /** Name of the setting and of its column in the table `operator`. */
   readonly name: string
   /** Flag name of `npm run switch`. */
   readonly flag: string
@@ -51,10 +51,12 @@ interface OperatorSettingRow {
 const SWITCH = { kind: 'switch' } as const
 const upTo = (to: number) => ({ kind: 'number', unit: 'bp', from: 0, to }) as const
 
-/** Criteria for linked members in the max per match (LI2). */
+/**
+ * Members who count together for the max per match (LI2): none, or accounts that share an address, a device or either.
+ */
 const RELATIONS = ['none', 'address', 'device', 'both'] as const
 
-/** Myanmar parlays have 2 to 10 legs (MM4). */
+/** Fees on Myanmar parlays in basis points, one for each number of legs from 2 to 10 (MM4). */
 const MYANMAR_FEES = { kind: 'numbers', unit: 'bp', from: 0, to: 10_000, most: 9 } as const
 
 /** Operator settings, each a column of `operator`. Commands and office forms are generated from the rows. */
@@ -182,13 +184,13 @@ const isWithin = (value: unknown, { from, to }: { readonly from: number; readonl
 const isEachOnce = (value: SettingValue, isOne: (each: string | number) => boolean): boolean =>
   Array.isArray(value) && value.every(isOne) && new Set<unknown>(value).size === value.length
 
-/** Returns whether the values rise from group A to D (OD8): the last group has the largest price shift. */
+/** Returns whether the values are in range and do not fall from group A to D (OD8). */
 const isOfGroups = (is: { readonly from: number; readonly to: number }, value: SettingValue): boolean =>
   Array.isArray(value) &&
   value.length === PRICE_GROUPS.length &&
   value.every((each, at) => isWithin(each, is) && Number(each) >= Number(value[at - 1] ?? each))
 
-/** Valid name in a list of choices and on the command line: no blanks. */
+/** Name of a price group: 1 to 12 characters without blanks, usable on the command line. */
 const NAME = /^[\p{L}\p{M}\p{N}_.-]{1,12}$/u
 
 const areNames = (value: SettingValue): boolean =>

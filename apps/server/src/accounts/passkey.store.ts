@@ -42,8 +42,8 @@ const shownOf = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey =>
   lastUsedMs: last_used_at?.getTime() ?? null,
 })
 
-// Deletes an unconfirmed authenticator secret, because its enrolment started with fewer checks than a further factor
-// requires.
+// Inserts a passkey and deletes an unconfirmed authenticator secret. The enrolment of that secret started with fewer
+// checks than a further factor requires.
 const addText = ({ passkey, totp, id }: Tables): string => `
   with added as (
     insert into ${passkey} (credential_id, ${id}, public_key, counter, transports, name, created_at, seal)
@@ -158,8 +158,8 @@ const RESEAL = (table: string): string => `
   where t.credential_id = n.credential_id`
 
 /**
- * Seals passkeys with the current pepper: passkeys that predate seals, and passkeys sealed with the second pepper. New
- * rows always have a seal. Other seals stay unchanged.
+ * Adds seals with the current pepper to passkeys that predate seals or are sealed with the second pepper. Other
+ * passkeys stay unchanged.
  */
 export const sealPasskeys = async (client: Queryable, pepper: Pepper): Promise<void> => {
   for (const owner of ['member', 'staff'] as const) {

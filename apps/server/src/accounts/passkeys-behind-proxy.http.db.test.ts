@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.drop()
 })
 
-/** Sends a request to the proxy like a page of the origin. */
+/** Sends a request through the proxy as a page of the origin would. */
 const ask = async (origin: string, url: string, body: object, more: Record<string, string> = {}) => {
   const { port } = proxy.address() as net.AddressInfo
   const headers = { 'content-type': 'application/json', host: new URL(origin).host, origin, ...more }

@@ -20,7 +20,10 @@ interface PasskeyParts {
   readonly store: PasskeyStore
   readonly clock: Pick<Clock, 'wallMs'>
   readonly issuer: string
-  /** Prefix of the user id on the device. A device may hold passkeys of a member and of staff for the same host. */
+  /**
+   * Prefix of the user id stored on the device, because a device may hold passkeys of a member and of staff for the
+   * same host.
+   */
   readonly userPrefix?: string
 }
 
@@ -80,7 +83,9 @@ type Begin = <Options extends { readonly challenge: string }>(
   options: Options,
 ) => Promise<Step<Options>>
 
-/** Stores the challenge and returns its token with the options. */
+/**
+ * Creates the start of a passkey ceremony: stores the challenge and returns its token with the options for the browser.
+ */
 const createBegin =
   ({ store, clock }: PasskeyParts): Begin =>
   async (ownerId, purpose, session, options) => {
@@ -96,8 +101,8 @@ const createBegin =
   }
 
 /**
- * Verifies the response of a passkey and consumes the challenge. Returns the owner id, or null if the response is wrong
- * or the challenge has expired.
+ * Creates the verification of a passkey response, which consumes the challenge. The result is the owner id, or null for
+ * a wrong response or an expired challenge.
  */
 const createCheck =
   ({ store, clock }: PasskeyParts) =>
@@ -124,7 +129,9 @@ interface NewAnswer {
   readonly response: string
 }
 
-/** Verifies a passkey created by a device. Returns null if the response is wrong or the challenge has expired. */
+/**
+ * Creates the verification of a newly created passkey. The result is null for a wrong response or an expired challenge.
+ */
 const createAccept =
   ({ store, clock }: PasskeyParts) =>
   async (
@@ -173,7 +180,7 @@ export const createPasskeys = (parts: PasskeyParts) => {
         '',
         await generateAuthenticationOptions({ rpID: host, userVerification: 'required' }),
       ),
-    /** Starts a proof of identity in an open session. */
+    /** Returns the options by which a logged-in owner proves the second factor with a passkey. */
     beginProof: async (ownerId: number, { site, session }: PasskeyContext) =>
       begin(
         ownerId,

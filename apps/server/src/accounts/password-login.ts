@@ -6,7 +6,7 @@ import { type CountedTry, type LoginTries, foldName } from './login-tries.ts'
 import type { Passwords, StoredPassword } from './passwords.ts'
 
 export interface LoginCommand {
-  /** Entered name in any case. */
+  /** Account id or nickname as entered, in any case. */
   readonly accountId: string
   readonly password: string
   readonly caller: Caller
@@ -15,14 +15,17 @@ export interface LoginCommand {
 interface Refusal {
   readonly ok: false
   readonly code: Code
-  /** Wait in milliseconds, for `loginLimit`. */
+  /** Wait in milliseconds until the next attempt; only with the code `loginLimit`. */
   readonly waitMs?: number
 }
 
 interface PasswordDoorParts<Known, Answer> {
   readonly passwords: Passwords
   readonly tries: Pick<LoginTries, 'passed'>
-  /** Finds the login and counts the attempt. The command has the entered name; `name` is folded in case and width. */
+  /**
+   * Finds the login and counts the attempt. The command contains the name as entered; `name` is folded in case and
+   * width.
+   */
   readonly find: (
     command: LoginCommand,
     name: string,

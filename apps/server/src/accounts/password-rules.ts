@@ -5,7 +5,7 @@ import { foldName } from './login-tries.ts'
 const { min } = PASSWORD_LENGTH
 const { max } = STAFF_PASSWORD_LENGTH
 
-/** About forty thousand common passwords of an accepted length, folded in case. */
+/** About forty thousand common passwords within the allowed length, folded in case and width. */
 const COMMON: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= min && length <= max).map(foldName),
 )

@@ -4,7 +4,10 @@ import { createTurns } from '../platform/jobs/in-turn.ts'
 /** Argon2id with the first recommendation of OWASP: about 25 ms of a core, outside the event loop. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Two concurrent hashes leave threads for files and compression. Sixteen queued hashes take about 200 ms. */
+/**
+ * Queue of password hashes: at most two run concurrently, which leaves threads for files and compression. Sixteen
+ * queued hashes take about 200 ms.
+ */
 const turns = createTurns(2, 16)
 
 /** Hashes a password and waits for a free slot. Callers have authenticated the user already. */

@@ -9,7 +9,7 @@ interface UnsealedRow {
   readonly hash: string
 }
 
-/** Maximum number of rows in a statement. */
+/** Maximum number of passwords sealed in a statement. */
 const AT_ONCE = 2_000
 
 const LOGIN = { member: 'account_id', staff: 'login_id' } as const

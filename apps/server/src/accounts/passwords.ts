@@ -7,7 +7,7 @@ const PEPPERED = 'p2'
 /** Prefix of a sealed hash, followed by the pepper id, the MAC and the hash. */
 const SEALED = 'p3'
 const ID_LENGTH = PEPPER_ID_BYTES * 2
-/** 32 bytes in base64url. */
+/** Length of the MAC in a stored hash: 32 bytes in base64url. */
 const MAC_LENGTH = 43
 const HASH_AT = SEALED.length + ID_LENGTH + MAC_LENGTH
 
@@ -16,7 +16,7 @@ const pepperedMark = ({ id }: Pick<Pepper, 'id'>): string => `${PEPPERED}${id.to
 /** Returns the prefix of stored passwords sealed with the pepper. */
 export const pepperPrefix = ({ id }: Pick<Pepper, 'id'>): string => `${SEALED}${id.toString('hex')}`
 
-/** Login of a stored password, and the number of passwords set so far, including the current password. */
+/** Login that a password is sealed for, with the number of passwords set so far including the current password. */
 export interface PasswordLogin {
   readonly owner: 'member' | 'staff'
   /** `account_id` of a member, `login_id` of staff. */
@@ -25,7 +25,7 @@ export interface PasswordLogin {
   readonly version: number
 }
 
-/** Password as stored in its row. */
+/** Stored password text with the login and version that the seal covers. */
 export interface StoredPassword extends PasswordLogin {
   readonly text: string
 }
@@ -35,7 +35,7 @@ export interface PasswordHash {
   sealFor(login: PasswordLogin): string
 }
 
-/** Placeholder for a login without a password. No password matches. */
+/** Placeholder for a login without a password. Every password check against the placeholder fails. */
 export const NO_PASSWORD: PasswordHash = { sealFor: () => '' }
 
 export interface Passwords {
@@ -46,7 +46,10 @@ export interface Passwords {
   unseal(stored: StoredPassword): string | null
   /** Compares a password with a hash from `unseal`. */
   matches(hash: string, password: string): Promise<boolean>
-  /** Returns false also for a password that was not sealed for the login, or whose pepper is discarded. */
+  /**
+   * Checks a password against the stored text. Returns false also for a text that was not sealed for the login, or
+   * whose pepper is discarded.
+   */
   isRight(stored: StoredPassword, password: string): Promise<boolean>
   /** Returns whether a valid password must be hashed again with the current pepper at the next login. */
   isOld(stored: StoredPassword): boolean

@@ -20,8 +20,8 @@ export const createPathSigner = (pepper: Pepper, purpose: 'watch'): PathSigner =
     isSigned: (text, signature) =>
       signature.length === LETTERS &&
       withOther(pepper).some((by) => {
-        const [expected, given] = [Buffer.from(signedBy(by, text)), Buffer.from(signature)]
-        return expected.length === given.length && timingSafeEqual(expected, given)
+        const [expected, actual] = [Buffer.from(signedBy(by, text)), Buffer.from(signature)]
+        return expected.length === actual.length && timingSafeEqual(expected, actual)
       }),
   }
 }

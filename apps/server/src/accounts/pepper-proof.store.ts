@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Returns the proofs of the peppers in use in this database. Empty before the first pepper. */
+/** Returns the stored proofs that identify the peppers in use in this database. Empty before the first pepper. */
 export const readProofs = async (client: Queryable): Promise<readonly Buffer[]> => {
   const { rows } = await client.query<{ proof: Buffer }>('select proof from pepper_proof order by proof')
   return rows.map(({ proof }) => proof)

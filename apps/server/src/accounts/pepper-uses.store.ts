@@ -8,7 +8,7 @@ import { STAFF_NUMBERS, totpPurpose } from './second-factor.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Number of account secrets that depend on a pepper. */
+/** Numbers of stored account secrets that depend on a pepper, by kind. */
 export interface AccountsOfPepper {
   readonly memberPasswords: number
   readonly staffPasswords: number
@@ -55,7 +55,7 @@ const resealAuthenticators = async (
     const purpose = totpPurpose(sealedFor, Number(row.id))
     return pepper.seal(purpose, other.unseal(purpose, row.sealed))
   })
-  // A secret replaced by a concurrent enrolment stays unchanged.
+  // Updates only unchanged authenticators. A secret replaced by a concurrent enrolment stays unchanged.
   await client.query(
     `update ${totp} t set sealed_secret = n.anew
      from unnest($1::bigint[], $2::bytea[], $3::bytea[]) as n(id, sealed, anew)
@@ -81,7 +81,7 @@ const resealLaunchKeys = async (client: Queryable, pepper: Pepper, other: Pepper
   }
 }
 
-/** Seals account secrets of the second pepper with the current pepper. */
+/** Seals account secrets again with the current pepper if they depend on the second pepper. */
 export const resealAccounts = async (client: Queryable, pepper: Pepper, other: Pepper): Promise<void> => {
   await resealAuthenticators(client, pepper, other, 'member')
   await resealAuthenticators(client, pepper, other, 'staff')

@@ -14,14 +14,17 @@ export const SEAL_BYTES = PEPPER_ID_BYTES + NONCE_BYTES + TAG_BYTES
  * read. A separate key is derived for each purpose.
  */
 export interface Pepper {
-  /** First bytes of the proof. The id is not secret. */
+  /** Id of the pepper: the first 4 bytes of its proof. The id is not secret. */
   readonly id: Buffer
   /** Second pepper during a rotation. Values sealed with the second pepper remain readable. */
   readonly other: Pepper | null
-  /** Returns the deterministic MAC of a text. */
+  /** Returns the MAC of a text for a purpose. The same text always has the same MAC. */
   mac(purpose: string, text: string): Buffer
   seal(purpose: string, text: string): Buffer
-  /** Throws if the value was sealed with neither pepper, sealed for another purpose, or changed. */
+  /**
+   * Decrypts a sealed value. Throws if the value was sealed with neither pepper, sealed for another purpose, or
+   * changed.
+   */
   unseal(purpose: string, sealed: Buffer): string
 }
 

@@ -3,11 +3,11 @@ import type { Member } from './account-ports.ts'
 import { settingsOf } from './settings.ts'
 import type { BalanceOf, MemberBalance } from './wallet-ports.ts'
 
-/** Initial data of the members' site, by session token. */
+/** Data that the members' site loads after login: member, balance and settings. */
 export interface Profile {
   readonly member: Member
   readonly token: string
-  /** Null if the operator holds the balance and the balance is not known here. */
+  /** Balance of the member; null if the operator holds the balance (type 2). */
   readonly balance: MemberBalance | null
   readonly settings: Settings
 }

@@ -7,7 +7,7 @@ import { type Pepper, withOther } from './pepper.ts'
 const PERIOD_S = 30
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** Excludes characters that are easily confused. */
+/** Characters of recovery codes, without letters and digits that are easily confused. */
 const RECOVERY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const RECOVERY_LENGTH = 10
 
@@ -28,7 +28,7 @@ export const kindsOf = ({ totp, passkeys, recoveryLeft }: Factors): readonly ('t
   ...((totp || passkeys.length > 0) && recoveryLeft > 0 ? ['recovery' as const] : []),
 ]
 
-/** Prefix of staff ids where member ids share the same counters or seals. */
+/** Prefix that separates staff ids from member ids in shared attempt counters and seals. */
 export const STAFF_NUMBERS = 'staff '
 
 /** Returns the seal purpose of an authenticator secret, bound to its owner. */
@@ -40,7 +40,7 @@ interface SecondFactorParts {
   readonly clock: Pick<Clock, 'wallMs'>
   /** Issuer name shown in the authenticator. */
   readonly issuer: string
-  /** Prefix of ids that are not member ids, since a secret is sealed for a single owner. */
+  /** Prefix in the seal purpose of owners that are not members. Each secret is sealed for a single owner. */
   readonly sealedFor?: string
 }
 
@@ -53,7 +53,10 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
   const recoveryHash = (by: Pepper, ownerId: number, code: string): Buffer =>
     Buffer.concat([by.id, by.mac('recovery', `${sealedFor}${ownerId} ${code}`)])
 
-  /** Returns the time step of a code: current, previous or next. Null if no step matches. */
+  /**
+   * Returns the 30-second time step that an authenticator code belongs to: current, previous or next. Null if none
+   * matches.
+   */
   const stepOf = (secret: string, code: string): number | null => {
     const timestamp = clock.wallMs()
     const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_S })
@@ -61,7 +64,10 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
     return delta === null ? null : totp.counter({ timestamp }) + delta
   }
 
-  /** Returns null if the secret was not sealed for the owner. No code is then correct. */
+  /**
+   * Decrypts an authenticator secret. Returns null if the secret was not sealed for the owner; every code is then
+   * wrong.
+   */
   const secretOf = (ownerId: number, sealed: Buffer): string | null => {
     try {
       return pepper.unseal(purposeOf(ownerId), sealed)
@@ -72,9 +78,9 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
   }
 
   const checkTotp = async (ownerId: number, code: string, confirmed: boolean): Promise<boolean> => {
-    const kept = await store.totp(ownerId)
-    if (kept === null || kept.confirmed !== confirmed) return false
-    const secret = secretOf(ownerId, kept.sealedSecret)
+    const storedTotp = await store.totp(ownerId)
+    if (storedTotp === null || storedTotp.confirmed !== confirmed) return false
+    const secret = secretOf(ownerId, storedTotp.sealedSecret)
     const step = secret === null ? null : stepOf(secret, code)
     return step !== null && store.takeStep(ownerId, step)
   }
@@ -98,7 +104,7 @@ export const createSecondFactor = ({ store, pepper, clock, issuer, sealedFor = '
       const hashes = withOther(pepper).map((by) => recoveryHash(by, ownerId, code))
       return store.takeRecovery(ownerId, hashes)
     },
-    /** Replaces the recovery codes. The new codes are returned only once. */
+    /** Replaces the recovery codes of an owner. The new codes are returned only this time. */
     newRecovery: async (ownerId: number): Promise<readonly string[]> => {
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
       await store.putRecovery(

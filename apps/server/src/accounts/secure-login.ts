@@ -4,7 +4,7 @@ import { type LaunchKeyStore, hasLaunchSignature, signLaunch } from './launch-lo
 import { type Login, type LoginAnswer, refused } from './login.ts'
 import type { RecordSecurity } from './security-log.ts'
 
-/** Password login in a body signed by the operator. */
+/** Password login of a member in a request body signed by the operator. */
 export interface SignedLogin {
   readonly accountId: string
   readonly password: string
@@ -12,14 +12,14 @@ export interface SignedLogin {
   readonly audience: string
   /** Id of the launch key that signed the body. */
   readonly keyId: string
-  /** Wall-clock time in epoch milliseconds. */
+  /** Wall-clock time of the signature in epoch milliseconds. */
   readonly issuedAtMs: number
   /** 8 to 64 letters, digits, dashes or underscores, used once. */
   readonly nonce: string
   readonly signature: string
 }
 
-/** Validity of a body in milliseconds before and after its issue time. */
+/** Maximum distance in milliseconds between the issue time of a signed body and the current time, before or after. */
 const SIGNED_LOGIN_MS = 60_000
 
 /**
@@ -40,11 +40,14 @@ interface SecureLoginParts {
   readonly login: Login
   readonly clock: Pick<Clock, 'wallMs'>
   readonly record: RecordSecurity
-  /** Brand of the site. */
+  /** Brand of this site; a body for another brand is refused. */
   readonly brand: string
 }
 
-/** Returns operator and member if an operator key signed the body for this site, or null. */
+/**
+ * Creates the signature check. The result is operator and member if an operator key signed the body for this site, or
+ * null.
+ */
 const createVerify =
   ({ members, keys, brand }: SecureLoginParts) =>
   async (body: SignedLogin): Promise<{ readonly operatorId: number; readonly memberId: number } | null> => {

@@ -17,7 +17,7 @@ export interface SecurityFilter {
   readonly kind: SecurityKind | null
   readonly accountId: string | null
   readonly address: string | null
-  /** Only entries before this id; null starts with the newest. */
+  /** Page cursor: only entries with a lower id; null starts with the newest entry. */
   readonly before: bigint | null
   readonly limit: number
 }
@@ -38,11 +38,13 @@ const RECORD = 'select record_security($1, $2, $3, $4, $5, $6, $7::jsonb)'
 export const createRecordSecurity =
   (pool: Pick<pg.Pool, 'query'>): RecordSecurity =>
   async ({ kind, memberId, operatorId = null, actor, address, device, detail }) => {
-    const told = JSON.stringify(detail, (_key, value: unknown) => (typeof value === 'string' ? clean(value) : value))
+    const detailJson = JSON.stringify(detail, (_key, value: unknown) =>
+      typeof value === 'string' ? clean(value) : value,
+    )
     await pool.query({
       name: 'record_security',
       text: RECORD,
-      values: [kind, memberId, operatorId, clean(actor), clean(address), clean(device), told],
+      values: [kind, memberId, operatorId, clean(actor), clean(address), clean(device), detailJson],
     })
   }
 

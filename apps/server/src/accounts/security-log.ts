@@ -17,7 +17,7 @@ export type SecurityKind = (typeof SECURITY_KINDS)[number]
 /** Entry of the security log. Passwords and tokens are never included. */
 export interface SecurityEntry {
   readonly kind: SecurityKind
-  /** Null if the entered name does not exist. */
+  /** Id of the affected member; null if the entered name does not exist. */
   readonly memberId: number | null
   /** Defaults to the operator of the member. */
   readonly operatorId?: number | null
@@ -33,9 +33,12 @@ export interface SecurityEntry {
 
 export interface LoggedSecurity extends SecurityEntry {
   readonly id: bigint
-  /** Wall-clock time in epoch milliseconds. */
+  /** Wall-clock time of the entry in epoch milliseconds. */
   readonly atMs: number
 }
 
-/** Records an entry. Database changes call `record_security` in the same transaction instead. */
+/**
+ * Records an entry in the security log outside of a transaction. Database changes call `record_security` in their own
+ * transaction instead.
+ */
 export type RecordSecurity = (entry: SecurityEntry) => Promise<void>

@@ -6,22 +6,22 @@ import { refusalOfState } from './account-state.ts'
 import { hashOfToken, keyOfToken, newToken } from './session-token.ts'
 import { shortAddress } from './short-address.ts'
 
-/** Idle timeout of a session, wall clock. The operator sets the maximum lifetime. */
+/** Idle timeout of a session in milliseconds, wall clock. The operator sets the maximum lifetime. */
 export const SESSION_MS = 12 * 3_600_000
-/** Maximum age of a cached session. The cache is used only while end events from other nodes arrive. */
+/** Maximum age of a cached session in milliseconds. The cache is used only while end events from other nodes arrive. */
 const BELIEVED_MS = 30_000
 /**
  * Minimum interval between stored extensions of a session in use, so that requests do not write to the database each
  * time.
  */
 const EXTEND_EVERY_MS = 300_000
-const SESSIONS_KEPT = 50_000
+const MAX_CACHED_SESSIONS = 50_000
 
 export type SessionCheck =
   | { readonly ok: true; readonly member: Member; readonly expiresAtMs: number }
   | { readonly ok: false; readonly code: Code }
 
-interface KeptSession {
+interface CachedSession {
   readonly member: Member
   readonly readAtMs: number
   readonly expiresAtMs: number
@@ -35,13 +35,13 @@ export interface OpenedSession {
 
 interface Opening {
   readonly way: LoginMethod
-  /** Null for benchmarks and tests without a device. */
+  /** Address and device of the login; null for benchmarks and tests without a device. */
   readonly caller: Caller | null
-  /** Token of the session to replace. */
+  /** Token of an open session that the new session replaces; absent to replace none. */
   readonly replaces?: string | undefined
 }
 
-/** Sockets bound to sessions. */
+/** Open sockets, each bound to the session of a member. */
 export interface SessionSockets {
   /** Closes sockets of ended sessions. A null code means that the member logged out, so no reason is sent. */
   endSessions(memberId: number, isEnded: (sessionKey: string) => boolean, code: Code | null): void
@@ -70,9 +70,12 @@ export class SessionGuard {
   readonly #sessions: SessionStore
   readonly #clock: Clock
   readonly #hears: () => boolean
-  readonly #kept = new Map<string, KeptSession>()
+  readonly #kept = new Map<string, CachedSession>()
   readonly #sockets: SessionSockets
-  /** Incremented when cached sessions are dropped. Reads started before the increment are not cached. */
+  /**
+   * Counter of cache invalidations. A session read from the database is not cached if the counter changed during the
+   * read.
+   */
   #forgotten = 0
 
   constructor({ members, sessions, sockets, clock, hears }: SessionGuardParts) {
@@ -110,8 +113,11 @@ export class SessionGuard {
     const tokenHash = hashOfToken(token)
     const key = tokenHash.toString('base64')
     const nowMs = this.#clock.wallMs()
-    const kept = this.#kept.get(key)
-    const session = kept !== undefined && this.#isFresh(kept, nowMs) ? kept : await this.#read(tokenHash, key, nowMs)
+    const cachedSession = this.#kept.get(key)
+    const session =
+      cachedSession !== undefined && this.#isFresh(cachedSession, nowMs)
+        ? cachedSession
+        : await this.#read(tokenHash, key, nowMs)
     if (typeof session === 'string') return { ok: false, code: session }
     if (!sameText(session.member.accountId, accountId)) return { ok: false, code: 'invalidSession' }
     const refusal = refusalOfState(session.member.state)
@@ -119,8 +125,11 @@ export class SessionGuard {
     return { ok: true, member: session.member, expiresAtMs: session.expiresAtMs }
   }
 
-  /** Returns whether a cached session is fresh. A clock that was set back does not make a session fresher. */
-  #isFresh({ readAtMs, expiresAtMs }: KeptSession, nowMs: number): boolean {
+  /**
+   * Returns whether a cached session may be used without a database query. A clock that was set back does not make a
+   * session fresher.
+   */
+  #isFresh({ readAtMs, expiresAtMs }: CachedSession, nowMs: number): boolean {
     return this.#hears() && readAtMs <= nowMs && nowMs - readAtMs < BELIEVED_MS && nowMs < expiresAtMs
   }
 
@@ -183,18 +192,24 @@ export class SessionGuard {
     this.#ended(memberId, (key) => !live.has(key), code)
   }
 
-  /** Returns the end times of open sessions by key. Ended sessions are omitted. */
+  /**
+   * Returns the end times of open sessions by session key, in wall-clock epoch milliseconds. Ended sessions are
+   * omitted.
+   */
   endsOf(keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return this.#sessions.endsOf(keys, this.#clock.wallMs())
   }
 
-  /** Returns whether the session is open and the state of the member allows a session. */
+  /** Returns whether a session may continue: the session is open and the member's state allows sessions. */
   async goesOn(key: string, memberId: number): Promise<boolean> {
     const [ends, member] = await Promise.all([this.endsOf([key]), this.#members.byId(memberId)])
     return ends.has(key) && member !== null && refusalOfState(member.state) === null
   }
 
-  /** Handles a changed member state with immediate effect. A state that locks the member out closes the sockets. */
+  /**
+   * Applies a changed account state of a member at once. A state that locks the member out closes the sockets. Returns
+   * the member, or null if the member does not exist.
+   */
   async lookAgain(memberId: number): Promise<Member | null> {
     this.forget(memberId)
     const member = await this.#members.byId(memberId)
@@ -203,7 +218,7 @@ export class SessionGuard {
     return member
   }
 
-  /** Returns the members in the downline of an upline. */
+  /** Filters `memberIds` to the members in the downline of the upline. */
   below(uplineId: number, memberIds: readonly number[]): Promise<readonly number[]> {
     return memberIds.length === 0 ? Promise.resolve([]) : this.#members.below(uplineId, memberIds)
   }
@@ -225,7 +240,7 @@ export class SessionGuard {
     this.#sockets.endSessions(memberId, isEnded, code)
   }
 
-  async #read(tokenHash: Buffer, key: string, nowMs: number): Promise<KeptSession | Code> {
+  async #read(tokenHash: Buffer, key: string, nowMs: number): Promise<CachedSession | Code> {
     const before = this.#forgotten
     this.#kept.delete(key)
     const stored = await this.#sessions.find(tokenHash)
@@ -256,9 +271,9 @@ export class SessionGuard {
     return expiresAtMs
   }
 
-  #keep(key: string, session: KeptSession): void {
+  #keep(key: string, session: CachedSession): void {
     this.#kept.set(key, session)
-    if (this.#kept.size <= SESSIONS_KEPT) return
+    if (this.#kept.size <= MAX_CACHED_SESSIONS) return
     for (const oldest of this.#kept.keys()) {
       this.#kept.delete(oldest)
       return

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Time spent by members, wall clock. */
+/** Time that members spend logged in, by the wall clock. */
 export interface SessionTimes {
   /** Returns when the session of a token was opened, in epoch milliseconds; null if there is no such session. */
   sinceOf(token: string): Promise<number | null>
-  /** Returns the seconds with a session in use in a time range. Overlapping sessions count once. */
+  /**
+   * Returns how many seconds the member used any session between `fromMs` and `nowMs`. Overlapping sessions count once.
+   */
   secondsHere(memberId: number, fromMs: number, nowMs: number): Promise<number>
 }
 
-// Session use is stored every five minutes, so the last use of an open session may be up to five minutes later than
-// stored.
+// Sums the seconds of session use. Use is stored every five minutes, so an open session may have been used up to five
+// minutes longer than stored.
 const SECONDS_HERE = `
   select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::integer as seconds
   from (

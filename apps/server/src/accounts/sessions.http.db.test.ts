@@ -29,7 +29,7 @@ const NO_SESSION_NEEDED = [
   '/passkeyloginoptions',
   '/passkeylogin',
   '/securelogin',
-  // The session is part of the stream path.
+  // Route without session fields in its body, because the stream path contains the session.
   '/tv/mediamtx',
 ]
 
@@ -133,7 +133,7 @@ test.each([
   server.wallMs += 60_000
   expect(await server.post('/userbalance', one)).toMatchObject({ http: 200, retrieve_profile: false })
   expect(await server.post('/bet/betsingle', { ...one, ...SINGLE })).toMatchObject({ http: 200, statusdesc: code })
-  // The offer may be viewed; nothing is priced in the test.
+  // A frozen or suspended account may view the offer. The check reaches pricing, and the test has no prices.
   const check = { ...one, ...LEG, odds_type: 1 }
   expect(await server.post('/bet/betcheck', check)).toMatchObject({ http: 200, statusdesc: 'oddsIsUpdating' })
 })

@@ -16,7 +16,8 @@ const oneUnit = (currency: string): bigint =>
 const MALAY = 1
 
 /**
- * Returns the default stake: a unit of the currency, or the lowest minimum bet of the member if higher (product §9).
+ * Returns the default stake in major units: one unit of the currency, or the lowest minimum bet of the member if higher
+ * (product §9).
  */
 const firstStake = ({ currency, limits }: Chooser): string => {
   const unit = oneUnit(currency)
@@ -36,7 +37,9 @@ const oddsLabelOf = (member: Chooser): OddsLabel => {
   return chosen === undefined || chosen === MYANMAR_LABEL ? MALAY : chosen
 }
 
-/** Returns the settings of the member with the defaults of product §3. */
+/**
+ * Returns the site settings of the member, with the defaults of product §3 for settings that the member never chose.
+ */
 export const settingsOf = (member: Chooser): Settings => {
   const stake = firstStake(member)
   const first = { ...FIRST_SETTINGS, default_stake_amount: stake, quick_bet_amount: stake }
@@ -52,7 +55,7 @@ interface SettingsParts {
   readonly guard: Pick<SessionGuard, 'forget'>
 }
 
-/** Saves the changed settings. A negative stake is refused with its field. */
+/** Creates the function that saves changed site settings of a member. A negative stake is refused with its field. */
 export const createSaveSettings =
   ({ members, guard }: SettingsParts) =>
   async (member: Member, change: Partial<Settings>): Promise<SettingsSaved> => {

@@ -1,6 +1,6 @@
 import type { SessionGuard, SessionSockets } from './session-guard.ts'
 
-/** Open sockets by member. */
+/** Registry of open sockets by member. */
 export interface SocketWire extends SessionSockets {
   hasMember(memberId: number): boolean
 }
@@ -40,15 +40,15 @@ export class SocketSessions {
 
   async look(): Promise<void> {
     const nowMs = this.#parts.nowMs()
-    const hears = this.#parts.hears()
-    const due = [...this.#watched].filter(([, { lookAtMs }]) => !hears || lookAtMs <= nowMs)
+    const isListening = this.#parts.hears()
+    const due = [...this.#watched].filter(([, { lookAtMs }]) => !isListening || lookAtMs <= nowMs)
     if (due.length === 0) return
     const ends = await this.#parts.guard.endsOf(due.map(([key]) => key))
     for (const [key, watched] of due) {
       const endMs = ends.get(key)
       if (endMs === undefined) this.#parts.wire.endSessions(watched.memberId, (each) => each === key, 'session_expired')
       if (endMs !== undefined && this.#parts.wire.hasMember(watched.memberId)) watched.lookAtMs = endMs
-      // Another socket may have registered the session meanwhile; the next check covers that socket.
+      // Keeps the entry if another socket registered the session meanwhile; the next check covers that socket.
       else if (this.#watched.get(key) === watched) this.#watched.delete(key)
     }
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { TokenLoginStore, TokenOperator } from './token-login.ts'
 
-/** Creates the store for operators named in tokens and for members created at their first login. */
+/** Creates the PostgreSQL store that finds the operator named in a token and creates members at their first login. */
 export const createTokenLoginStore = (pool: pg.Pool): TokenLoginStore => ({
   operatorNamed: async (name) => {
     const { rows } = await pool.query<TokenOperator>('select id, type, currencies from operator where name = $1', [

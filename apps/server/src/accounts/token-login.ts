@@ -9,19 +9,19 @@ import type { RecordSecurity } from './security-log.ts'
 import type { SessionGuard } from './session-guard.ts'
 import type { VerifyWithOperator } from './wallet-ports.ts'
 
-/** Operator named in a token, with the currencies of new accounts. */
+/** Operator named in a login token, with the currencies that new accounts may use. */
 export interface TokenOperator extends Pick<Operator, 'id' | 'type'> {
   readonly currencies: readonly string[]
 }
 
 export interface TokenLoginStore {
-  /** Returns null if there is no operator with the name. */
+  /** Finds the operator by name, or returns null. */
   operatorNamed(name: string): Promise<TokenOperator | null>
-  /** Does nothing if the name is taken, ignoring case. */
+  /** Creates the member. Does nothing if the account id is taken, ignoring case. */
   makeMember(member: Omit<NewMember, 'commType' | 'settings'>): Promise<void>
 }
 
-interface AskedLoginParts {
+interface TokenLoginParts {
   readonly members: Pick<MemberStore, 'byAccountId'>
   readonly sessions: Pick<SessionStore, 'takeNonce'>
   readonly askedLogins: TokenLoginStore
@@ -30,7 +30,7 @@ interface AskedLoginParts {
   readonly clock: Clock
   readonly record: RecordSecurity
   readonly askOperator: VerifyWithOperator
-  /** Brand of the site. */
+  /** Brand of this site, sent to the operator with the token. */
   readonly brand: string
 }
 
@@ -39,7 +39,7 @@ const MARK = '~'
 const SHOWN = /^[\x21-\x7e]{1,1024}$/
 
 /** Splits a token that only the operator can read, in the form `operator~token`. Returns null for other tokens. */
-const askedToken = (text: string): { readonly operator: string; readonly token: string } | null => {
+const parseOperatorToken = (text: string): { readonly operator: string; readonly token: string } | null => {
   const at = text.indexOf(MARK)
   const [operator, token] = [text.slice(0, at), text.slice(at + 1)]
   return at > 0 && SHOWN.test(token) ? { operator, token } : null
@@ -52,22 +52,31 @@ const KNOWN_AGAIN_MS = 365 * DAY_MS
 const nonceOf = (token: string): string => `asked-${createHash('sha256').update(token).digest('base64url')}`
 
 type Refusal = Extract<LoginAnswer, { readonly ok: false }>['code']
-type Asked = { readonly member: Member } | { readonly code: Refusal }
+type FindResult = { readonly member: Member } | { readonly code: Refusal }
 
-/** Returns the member reported by the operator. A missing member is created in the reported currency. */
-const createFind = (parts: AskedLoginParts) => {
+/**
+ * Creates the lookup of the member whom the operator reports for a token. A missing member is created in the reported
+ * currency.
+ */
+const createFind = (parts: TokenLoginParts) => {
   const { members, sessions, askedLogins, passwords, askOperator, clock, brand } = parts
   /** Creates a member with a random password that nobody knows. */
   const make = async (operatorId: number, accountId: string, currency: string): Promise<void> => {
     const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'))
     await askedLogins.makeMember({ operatorId, accountId, currency, passwordHash })
   }
-  return async ({ operator: name, token }: { readonly operator: string; readonly token: string }): Promise<Asked> => {
+  return async ({
+    operator: name,
+    token,
+  }: {
+    readonly operator: string
+    readonly token: string
+  }): Promise<FindResult> => {
     const operator = await askedLogins.operatorNamed(name)
     if (operator?.type !== 2) return { code: 'invalidSession' }
-    const told = await askOperator(operator.id, token, brand)
-    if (!told.ok) return { code: told.code }
-    const { accountId, currency } = told
+    const response = await askOperator(operator.id, token, brand)
+    if (!response.ok) return { code: response.code }
+    const { accountId, currency } = response
     const knownUntilMs = clock.wallMs() + KNOWN_AGAIN_MS
     if (!(await sessions.takeNonce(operator.id, nonceOf(token), knownUntilMs))) return { code: 'invalidSession' }
     const find = async () => (await members.byAccountId(accountId))?.member ?? null
@@ -83,7 +92,7 @@ const createFind = (parts: AskedLoginParts) => {
 }
 
 const createRefuse =
-  ({ record }: AskedLoginParts) =>
+  ({ record }: TokenLoginParts) =>
   async (code: Refusal, { address, device }: Caller): Promise<LoginAnswer> => {
     const detail = { why: code, way: 'launch' }
     await record({ kind: 'loginFailed', memberId: null, actor: 'launch', address, device, detail })
@@ -97,12 +106,12 @@ const createRefuse =
  * A token is valid once within a year, even if the operator accepts a token again. Without a response from the operator
  * the login fails. Other tokens are treated as signed launch tokens.
  */
-export const createTokenLogin = (parts: AskedLoginParts, signed: LaunchLogin): LaunchLogin => {
+export const createTokenLogin = (parts: TokenLoginParts, signed: LaunchLogin): LaunchLogin => {
   const [find, refuse] = [createFind(parts), createRefuse(parts)]
   return async (text, caller, replaces) => {
-    const asked = askedToken(text)
-    if (asked === null) return signed(text, caller, replaces)
-    const found = await find(asked)
+    const operatorToken = parseOperatorToken(text)
+    if (operatorToken === null) return signed(text, caller, replaces)
+    const found = await find(operatorToken)
     if ('code' in found) return refuse(found.code, caller)
     return enter(parts.guard, found.member, { way: 'launch', caller, ...(replaces !== undefined && { replaces }) })
   }

@@ -31,7 +31,9 @@ const act = (account: string) =>
 
 const audit = () => verifyAuditLog(createAuditReader(database.owner))
 
-/** Changes the audit log with every database privilege, then restores the log. */
+/**
+ * Runs a statement that tampers with the audit log, with every database privilege, then `work`, and restores the log.
+ */
 const tamper = async (statement: string, work: () => Promise<void>): Promise<void> => {
   const kept = 'create table kept as select * from act'
   await database.owner.query(

@@ -27,9 +27,23 @@ const numberOf = (value: bigint | null): number | null => (value === null ? null
 const sealedOf = (row: ChainedRow): SealedAuditEntry | null => {
   if (row.uid === null) return null
   const { uid, command, ordered_by: orderedBy, os_user: osUser, operator_id: operatorId, address, whom } = row
-  const { arguments: given, before, after, by_right: right } = row
+  const { arguments: auditArgs, before, after, by_right: right } = row
   const [staffId, uplineId] = [row.staff_id, row.upline_id].map(numberOf) as [number | null, number | null]
-  return { uid, command, orderedBy, osUser, staffId, operatorId, uplineId, right, address, whom, given, before, after }
+  return {
+    uid,
+    command,
+    orderedBy,
+    osUser,
+    staffId,
+    operatorId,
+    uplineId,
+    right,
+    address,
+    whom,
+    given: auditArgs,
+    before,
+    after,
+  }
 }
 
 const ACTS = `

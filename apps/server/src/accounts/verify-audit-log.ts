@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto'
 import { checkSeal, type SealedAuditEntry } from './audit-seal.ts'
 import type { Pepper } from './pepper.ts'
 
-/** Audit entry as input of its hash: the stored texts in order, starting with the hash of the previous entry. */
+/**
+ * Audit entry as input of its hash: the stored texts in order, where the first text is the hash of the previous entry.
+ */
 interface ChainedAct {
   readonly id: string
   readonly texts: readonly (string | null)[]
   readonly hashHex: string
-  /** Sealed fields; null for entries recorded before seals existed. */
+  /** Fields that the seal of the entry covers; null for entries recorded before seals existed. */
   readonly sealed: SealedAuditEntry | null
   readonly seal: Buffer | null
 }
 
 export interface AuditReader {
   /**
-   * Returns entries in order, after `afterId` up to `lastId`. Entries added during the audit are left for the next
-   * audit.
+   * Returns audit entries in order, with ids after `afterId` up to `lastId`. Entries added during the check are left
+   * for the next run.
    */
   acts(afterId: string, lastId: string, limit: number): Promise<readonly ChainedAct[]>
   head(): Promise<{ readonly id: string; readonly hashHex: string }>
@@ -24,7 +26,7 @@ export interface AuditReader {
 const PAGE = 2_000
 const FIRST = '0'.repeat(64)
 
-/** Formats a list of texts like the database. */
+/** Formats the texts of an entry exactly like the database, so that both compute the same hash. */
 const textOf = (texts: ChainedAct['texts']): string => `[${texts.map((text) => JSON.stringify(text)).join(', ')}]`
 
 const hashOf = ({ texts }: ChainedAct): string => createHash('sha256').update(textOf(texts)).digest('hex')
@@ -44,7 +46,7 @@ class SealAudit {
     this.#pepper = pepper
   }
 
-  /** Describes the fault of an entry, or returns null. */
+  /** Returns the description of an invalid or missing seal of an entry; null if the entry is accepted. */
   faultOf({ id, sealed, seal }: ChainedAct): string | null {
     if (this.#pepper === null) return null
     const check = sealed === null || seal === null ? 'none' : checkSeal(this.#pepper, sealed, seal)

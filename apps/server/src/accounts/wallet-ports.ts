@@ -1,34 +1,39 @@
 import type { Code } from '@touchline/contract/codes'
 import type { Barred } from '@touchline/domain/protection'
 
-/** Balance of a member in minor units. `outstandingMinor` is the risk of unsettled bets. */
+/** Balance of a member in minor units. `outstandingMinor` is the amount at risk on unsettled bets. */
 export interface MemberBalance {
   readonly currency: string
   /** Amount available for bets, including credit (UP6); negative after a correction (SE3). */
   readonly availableMinor: bigint
-  /** Credit part of the available amount; undefined if not requested. */
+  /** Part of the available amount that is credit from the upline (UP6); undefined if not requested. */
   readonly creditMinor?: bigint
   readonly outstandingMinor: bigint
   /** Own time-out or self-exclusion of the member (PR7); undefined if not requested. */
   readonly barred?: Barred | null
 }
 
-/** Returns null if the operator holds the balance (WA2): the amounts in the ledger here are not the balance. */
+/**
+ * Reads the balance of a member. Returns null for an operator wallet (type 2), because the local ledger amounts are not
+ * the balance (WA2).
+ */
 export type BalanceOf = (memberId: number) => Promise<MemberBalance | null>
 
-/** Deposit or withdrawal. `ref` is unique: a repeated request changes nothing. */
+/**
+ * Deposit to or withdrawal from a member's wallet. `ref` is the idempotency key: a repeated request changes nothing.
+ */
 export interface CashMovement {
   readonly kind: 'deposit' | 'withdraw'
   readonly memberId: number
   readonly amountMinor: bigint
   readonly ref: string
-  /** Simulated clock time in epoch milliseconds. Defaults to now. */
+  /** Time of the movement by the simulated clock, epoch milliseconds. Defaults to now. */
   readonly atMs?: number | undefined
 }
 
 /**
- * Posts a movement. `repeated`: the reference was used with the same content. A reference used with different content
- * throws.
+ * Posts a deposit or withdrawal. `repeated`: the reference was used before with the same content. A reference used with
+ * different content throws.
  */
 export type PostMovement = (
   movement: CashMovement,
@@ -37,7 +42,10 @@ export type PostMovement = (
   | { readonly ok: false; readonly code: Code }
 >
 
-/** Asks the operator that holds the balance for the owner of a token. Without a response the request is refused. */
+/**
+ * Asks the operator with an operator wallet (type 2) which account a login token belongs to. Without a response the
+ * login is refused.
+ */
 export type VerifyWithOperator = (
   operatorId: number,
   token: string,

@@ -35,11 +35,14 @@ const textsOf = (values: Partial<Record<string, unknown>>): Texts => {
   return Object.fromEntries(texts)
 }
 
-interface Asked {
+interface AnnounceParams {
   readonly texts: Texts
   readonly type: (typeof ANNOUNCEMENT_TYPES)[number]
   readonly marquee: boolean
-  /** Simulated clock time in epoch milliseconds. A null `fromMs` means now, a null `toMs` means no end. */
+  /**
+   * Time range in which the announcement is shown, by the simulated clock in epoch milliseconds. A null `fromMs` means
+   * now, a null `toMs` means no end.
+   */
   readonly fromMs: number | null
   readonly toMs: number | null
   readonly operator: string | null
@@ -47,9 +50,9 @@ interface Asked {
   readonly by: string
 }
 
-const tellAll = async (store: AnnounceStore, asked: Asked, nowMs: number): Promise<string> => {
-  const { type, texts, marquee, toMs, operator } = asked
-  const fromMs = asked.fromMs ?? nowMs
+const announceToAll = async (store: AnnounceStore, params: AnnounceParams, nowMs: number): Promise<string> => {
+  const { type, texts, marquee, toMs, operator } = params
+  const fromMs = params.fromMs ?? nowMs
   if (toMs !== null && toMs <= fromMs) throw new Error('--to must be later than --from')
   const id = await store.announce({ type, texts, marquee, fromMs, toMs, operator, line: null })
   if (id === null) throw new Error(`there is no operator ${operator}`)
@@ -62,13 +65,15 @@ const write = async (store: AnnounceStore, account: string, texts: Texts, nowMs:
   return `message ${id} was sent to ${account}`
 }
 
-const say = async (pool: pg.Pool, { by, ...asked }: Asked): Promise<string> => {
+const runAnnounce = async (pool: pg.Pool, { by, ...params }: AnnounceParams): Promise<string> => {
   const nowMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
-  const { toMember, texts } = asked
-  return withAuditEntry(pool, { command: 'announce', ...actorOf(by), given: { ...asked } }, async (client) => {
+  const { toMember, texts } = params
+  return withAuditEntry(pool, { command: 'announce', ...actorOf(by), given: { ...params } }, async (client) => {
     const store = createAnnounceStore(client)
     const result =
-      toMember === null ? await tellAll(store, { ...asked, by }, nowMs) : await write(store, toMember, texts, nowMs)
+      toMember === null
+        ? await announceToAll(store, { ...params, by }, nowMs)
+        : await write(store, toMember, texts, nowMs)
     return { result, before: null, after: { made: result }, tells: [] }
   })
 }
@@ -112,8 +117,8 @@ export const announce = defineCommand({
   flags: FLAGS,
   asked: ({ type, marquee, fromMs, toMs, operator, toMember, by, data, ...texts }) => {
     if (fromMs !== null && toMs !== null && toMs <= fromMs) throw new Error('--to must be later than --from')
-    const said = { texts: textsOf(texts), type, marquee, fromMs, toMs, operator, toMember }
-    return { ...said, by: orderedBy(by), data }
+    const announcement = { texts: textsOf(texts), type, marquee, fromMs, toMs, operator, toMember }
+    return { ...announcement, by: orderedBy(by), data }
   },
-  work: (pool, { data: _folder, ...asked }) => say(pool, asked),
+  work: (pool, { data: _folder, ...params }) => runAnnounce(pool, params),
 })

@@ -14,10 +14,13 @@ import { DATA } from './command-flags.ts'
 import { pepperOf } from './command-passwords.ts'
 import { defineCommand } from './command.ts'
 
-/** Returns null if the pepper is not available. The audit then runs without checking seals. */
-const pepperOrNull = (pool: pg.Pool, data: string | undefined, say: (line: string) => void): Promise<Pepper | null> =>
+/**
+ * Returns the pepper for the seal check of the audit log, or null if the pepper is not available. Seals are then not
+ * checked.
+ */
+const pepperOrNull = (pool: pg.Pool, data: string | undefined, print: (line: string) => void): Promise<Pepper | null> =>
   pepperOf(pool, data).catch((error: unknown) => {
-    say(`seals were not checked: ${error instanceof Error ? error.message : String(error)}`)
+    print(`seals were not checked: ${error instanceof Error ? error.message : String(error)}`)
     return null
   })
 

@@ -17,7 +17,7 @@ import { drawPassword, drawStaffPassword } from '../accounts/drawn-password.ts'
 import { limitsFrom } from './limits-flag.ts'
 import type { TreeOrder } from './upline-arguments.ts'
 
-/** Explanation of refusal codes for the operator. */
+/** Explanations of refusal codes, printed for the person who runs the command. */
 const WORDS: Readonly<Record<string, string>> = {
   account_not_exists: 'there is no such account here',
   accountClosed: 'it is closed, or is below a closed account',
@@ -97,8 +97,8 @@ const doIt = async (
  * Returns a request as recorded in the audit log: without the person who ordered it, and with the currency of its
  * amounts.
  */
-const recorded = ({ by: _by, ...given }: TreeOrder, currency: Currency | null): Record<string, unknown> => ({
-  ...given,
+const recorded = ({ by: _by, ...auditArgs }: TreeOrder, currency: Currency | null): Record<string, unknown> => ({
+  ...auditArgs,
   ...(currency && { currency }),
 })
 
@@ -118,7 +118,7 @@ export interface DoneToTree {
   readonly password: string | null
 }
 
-/** Password generators for new accounts: for a member, and for an office login. */
+/** Generators of the initial password: of a member (`member`), and of the office login of a new upline (`new`). */
 const DRAWN: Readonly<Partial<Record<string, () => string>>> = { member: drawPassword, new: drawStaffPassword }
 
 /**

@@ -3,9 +3,9 @@ import type { MatchId } from '@touchline/domain/match'
 
 const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** Moment with time zone, in epoch milliseconds. */
+/** Flag value: a date and time with time zone, parsed to epoch milliseconds. */
 export const MOMENT: Allowed<number> = {
-  parse: (given) => (ZONED.test(given) && Number.isFinite(Date.parse(given)) ? Date.parse(given) : undefined),
+  parse: (text) => (ZONED.test(text) && Number.isFinite(Date.parse(text)) ? Date.parse(text) : undefined),
   what: 'a time with its zone, such as 2026-11-21T20:00:00+08:00',
 }
 
@@ -13,17 +13,17 @@ const matchNumber = wholeNumber({ from: 1, to: 2_147_483_647 }, 'a match id')
 
 export const MATCH_ID: Allowed<MatchId> = {
   what: matchNumber.what,
-  parse: (given) => matchNumber.parse(given) as MatchId | undefined,
+  parse: (text) => matchNumber.parse(text) as MatchId | undefined,
 }
 
 export const NAME = textLike(/^.{1,200}$/, 'a name of at most 200 characters')
 
 export const ON_OFF: Allowed<boolean> = {
-  parse: (given) => ({ on: true, off: false })[given],
+  parse: (text) => ({ on: true, off: false })[text],
   what: 'on or off',
 }
 
-/** Flags shared by most commands. */
+/** Flag `--data`, followed by further flags shared by most commands. */
 export const DATA = { flag: 'data', value: 'DIR', help: 'data folder of the server', read: folder(undefined) } as const
 export const BY = {
   flag: 'by',
@@ -44,7 +44,7 @@ export const OPERATOR = {
   read: needed(NAME),
 } as const
 
-/** Returns the person who ordered the change. Throws an Error if `--by` is missing. */
+/** Returns the name of the person who ordered the change, from `--by`. Throws an Error if `--by` is missing. */
 export const orderedBy = (by: string | undefined): string => {
   if (by === undefined) throw new Error('--by is missing: give the name of the person who orders the change')
   return by

@@ -5,44 +5,44 @@ import { sealAuditEntriesOf } from '../accounts/audit-log.store.ts'
 import { onDatabase } from '../platform/database/on-database.ts'
 import { pepperOf } from './command-passwords.ts'
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
 /** Row of a flag table: the value placeholder and the help text. */
 type CommandRow = Row & { readonly value?: string; readonly help: string }
 export type CommandTable = Readonly<Record<string, CommandRow>>
 
-/** Output of a command. A false `isWell` sets exit code 1. */
+/** Output of a command. A false `isWell` makes the program exit with code 1. */
 interface Answer {
   readonly lines: readonly string[]
   readonly isWell: boolean
 }
 
 /** Operator command on the database selected by `--data` or the environment. */
-export interface Command<Asked extends { readonly data: string | undefined } = { readonly data: string | undefined }> {
+export interface Command<Params extends { readonly data: string | undefined } = { readonly data: string | undefined }> {
   readonly name: string
   readonly flags: CommandTable
   /** Text printed by `--help`. */
   readonly help: string
-  /** Parses and validates the arguments without the database. Throws an Error that names the invalid flag. */
-  readonly read: (argv: readonly string[], env?: NodeJS.ProcessEnv) => Asked
+  /** Parses and validates the arguments; needs no database. Throws an Error that names the invalid flag. */
+  readonly read: (argv: readonly string[], env?: NodeJS.ProcessEnv) => Params
   /** Parses the arguments and runs the command. Throws an Error with the reason. */
-  readonly answer: (argv: readonly string[], say: Say) => Promise<Answer>
+  readonly answer: (argv: readonly string[], print: Print) => Promise<Answer>
 }
 
 interface Called {
   readonly name: string
   /** Purpose of the command in a single line. */
   readonly about: string
-  /** Usage lines without `npm run NAME`. */
+  /** Usage lines of the command, without the leading `npm run NAME`. */
   readonly ways: readonly string[]
   readonly flags: CommandTable
 }
 
-interface Definition<Rows extends CommandTable, Asked> extends Called {
+interface Definition<Rows extends CommandTable, Params> extends Called {
   readonly flags: Rows
   /** Builds the request from the flag values. Throws an Error on conflicting flags. */
-  readonly asked: (values: ValuesOf<Rows>) => Asked
-  readonly work: (pool: pg.Pool, asked: Asked, say: Say) => Promise<string | readonly string[] | Answer>
+  readonly asked: (values: ValuesOf<Rows>) => Params
+  readonly work: (pool: pg.Pool, params: Params, print: Print) => Promise<string | readonly string[] | Answer>
 }
 
 const helpOf = ({ name, about, ways, flags }: Called): string => {
@@ -57,9 +57,9 @@ const helpOf = ({ name, about, ways, flags }: Called): string => {
   return [`npm run ${name}: ${about}`, '', ...called, '', ...table].join('\n')
 }
 
-const answerOf = (said: string | readonly string[] | Answer): Answer => {
-  if (typeof said === 'string') return { lines: [said], isWell: true }
-  return 'lines' in said ? said : { lines: said, isWell: true }
+const answerOf = (output: string | readonly string[] | Answer): Answer => {
+  if (typeof output === 'string') return { lines: [output], isWell: true }
+  return 'lines' in output ? output : { lines: output, isWell: true }
 }
 
 export const defineCommand = <Rows extends CommandTable, Asked extends { readonly data: string | undefined }>(
@@ -83,7 +83,7 @@ export const defineCommand = <Rows extends CommandTable, Asked extends { readonl
   }
 }
 
-const say: Say = (line) => {
+const say: Print = (line) => {
   process.stderr.write(`${line}\n`)
 }
 

@@ -16,7 +16,7 @@ import { limitsFrom } from './limits-flag.ts'
 
 const ACCOUNT_ID = textLike(/^[A-Za-z0-9_.-]{1,32}$/, '1 to 32 letters, digits, dots, dashes')
 
-interface Asked {
+interface CreateMemberParams {
   readonly account: string
   readonly operator: string
   readonly currency: Currency
@@ -29,15 +29,15 @@ interface Asked {
 export const createAccount = async (
   pool: pg.Pool,
   passwords: Pick<Passwords, 'hash'>,
-  asked: Asked,
+  params: CreateMemberParams,
 ): Promise<string> => {
-  const { account, operator, currency, group, limits } = asked
-  const actor = actorOf(asked.by)
+  const { account, operator, currency, group, limits } = params
+  const actor = actorOf(params.by)
   const password = drawPassword()
   const passwordHash = await passwords.hash(password)
-  const told = limits === null ? null : Object.values(limits).join(',')
-  const given = { account, operator, currency, group, limits: told }
-  return withAuditEntry(pool, { command: 'create-member', ...actor, given }, async (client) => {
+  const limitsText = limits === null ? null : Object.values(limits).join(',')
+  const auditArgs = { account, operator, currency, group, limits: limitsText }
+  return withAuditEntry(pool, { command: 'create-member', ...actor, given: auditArgs }, async (client) => {
     const owner = await lockOperator(client, operator)
     if (owner === null) throw new Error(`there is no operator ${operator}`)
     if (!owner.currencies.includes(currency)) throw new Error(`${operator} has no accounts in ${currency}`)
@@ -99,17 +99,17 @@ export const createMember = defineCommand({
   about: 'creates a member and prints a temporary password once; the member chooses a new one at the first login',
   ways: ['--account NAME --operator NAME --currency CODE --by NAME [--limits MIN,MAX,PAYOUT,MATCH]'],
   flags: FLAGS,
-  asked: ({ limits, by, ...values }): Asked & { readonly data: string | undefined } => ({
+  asked: ({ limits, by, ...values }): CreateMemberParams & { readonly data: string | undefined } => ({
     ...values,
     limits: limits === undefined ? null : limitsFrom(limits, values.currency),
     by: orderedBy(by),
   }),
-  work: async (pool, asked) => {
-    const password = await createAccount(pool, await passwordsOf(pool, asked.data), asked)
+  work: async (pool, params) => {
+    const password = await createAccount(pool, await passwordsOf(pool, params.data), params)
     const lines = [
-      `member ${asked.account} of ${asked.operator} (${asked.currency}) was created`,
+      `member ${params.account} of ${params.operator} (${params.currency}) was created`,
       `password ${password}`,
     ]
-    return asked.limits === null ? [...lines, 'no limits were given: the operator’s default limits apply'] : lines
+    return params.limits === null ? [...lines, 'no limits were given: the operator’s default limits apply'] : lines
   },
 })

@@ -46,11 +46,11 @@ const percent = (bp: number): string => `${bp / 100} %`
 /** Lists position and commission of each holder in the downline bets of an account, a line for each tab (UP1). */
 const shareLines = (
   line: readonly SetAccount[],
-  given: ReadonlyMap<string, readonly AssignedShare[]>,
+  sharesByAccount: ReadonlyMap<string, readonly AssignedShare[]>,
   sportId: number,
 ): readonly string[] => {
   const above = line.flatMap(({ accountId, level }) =>
-    level === 'member' ? [] : [{ accountId, level, given: given.get(accountId) ?? [] }],
+    level === 'member' ? [] : [{ accountId, level, given: sharesByAccount.get(accountId) ?? [] }],
   )
   return SHARE_TABS.map((tab) => {
     const held = sharesOfLine(above, { product: SPORTSBOOK.product, sportId, tab })

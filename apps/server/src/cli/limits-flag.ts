@@ -1,7 +1,10 @@
 import { type BetLimits, mostLimitMinor } from '@touchline/domain/acceptance'
 import { type Currency, formatMinor, parseMajor } from '@touchline/domain/money'
 
-/** Parses `--limits` in major units of the currency. Throws an Error that describes the expected value. */
+/**
+ * Parses `--limits`: min bet, max bet, max payout and max per match, comma-separated in major units. Throws an Error
+ * that describes the expected value.
+ */
 export const limitsFrom = (text: string, currency: Currency): BetLimits => {
   const parts = text.split(',').map((part) => parseMajor(part, currency))
   const [min, max, payout, match] = parts

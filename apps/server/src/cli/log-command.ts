@@ -27,12 +27,12 @@ const securityLine = ({ id, atMs, kind, ...entry }: LoggedSecurity): string => {
 
 const actLine = ({ id, atMs, command, orderedBy, osUser, address, given, before, after }: AuditEntry): string => {
   const who = `${textOf(orderedBy)} ${osUser === null ? `at ${textOf(address)}` : `as ${textOf(osUser)}`}`
-  const stood = `before ${textOf(before)}  after ${textOf(after)}`
-  return `${id}  ${momentOf(atMs)}  ${command}  ${who}  ${textOf(given)}  ${stood}`
+  const changeText = `before ${textOf(before)}  after ${textOf(after)}`
+  return `${id}  ${momentOf(atMs)}  ${command}  ${who}  ${textOf(given)}  ${changeText}`
 }
 
 const ENTRY: Allowed<bigint> = {
-  parse: (given) => (/^[1-9][0-9]{0,17}$/.test(given) ? BigInt(given) : undefined),
+  parse: (text) => (/^[1-9][0-9]{0,17}$/.test(text) ? BigInt(text) : undefined),
   what: 'an entry id',
 }
 
@@ -77,12 +77,12 @@ export const log = defineCommand({
     if (wrong !== undefined) throw new Error(`--${wrong} goes with ${other}`)
     return values
   },
-  work: async (pool, { what, kind, account: accountId, address, command, by: orderedBy, before, limit }, say) => {
+  work: async (pool, { what, kind, account: accountId, address, command, by: orderedBy, before, limit }, print) => {
     const lines =
       what === 'security'
         ? (await readSecurity(pool, { before, limit, kind, accountId, address })).map(securityLine)
         : (await readAuditLog(pool, { before, limit, command, orderedBy })).map(actLine)
-    if (lines.length === 0) say('nothing')
+    if (lines.length === 0) print('nothing')
     return lines
   },
 })

@@ -8,18 +8,18 @@ import { actorOf } from './actor.ts'
 import { BY, DATA, NAME, NOTE, ON_OFF, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
-interface Asked {
-  /** Null shows the current state without a change. */
+interface MaintenanceParams {
+  /** Requested change of maintenance mode; null only shows the current state. */
   readonly change: {
     readonly isOn: boolean
-    /** Null for the platform with every operator. */
+    /** Name of the operator; null for the platform with every operator. */
     readonly operator: string | null
     readonly by: string
     readonly note: string | null
   } | null
 }
 
-/** Describes in a single line which parts are in maintenance mode. */
+/** Describes in a single line whether the platform and which operators are in maintenance mode. */
 const lineOf = async (client: Pick<pg.Pool, 'query'>): Promise<string> => {
   const [house, operators] = [await readMaintenance(client), await closedOperators(client)]
   const closed = [...(house ? ['the whole platform'] : []), ...operators.map((name) => `operator ${name}`)]
@@ -38,17 +38,17 @@ const close = async (client: pg.PoolClient, isOn: boolean, name: string | null):
 }
 
 /** Turns maintenance mode on or off, or shows the current state. Changes are recorded in the audit log. */
-export const runMaintenance = async (pool: pg.Pool, { change }: Asked): Promise<string> => {
+export const runMaintenance = async (pool: pg.Pool, { change }: MaintenanceParams): Promise<string> => {
   if (change === null) return lineOf(pool)
   const { isOn, operator, by, note } = change
   const actor = actorOf(by)
-  const given = { maintenance: isOn ? 'on' : 'off', operator, note }
-  return withAuditEntry(pool, { command: 'maintenance', ...actor, given }, async (client) => {
+  const auditArgs = { maintenance: isOn ? 'on' : 'off', operator, note }
+  return withAuditEntry(pool, { command: 'maintenance', ...actor, given: auditArgs }, async (client) => {
     const before = await lineOf(client)
     const operatorId = await close(client, isOn, operator)
     const after = await lineOf(client)
     const entry = { kind: 'operator', memberId: null, actor: actor.orderedBy, address: null, device: null } as const
-    const detail = { ...given, osUser: actor.osUser }
+    const detail = { ...auditArgs, osUser: actor.osUser }
     return { result: after, before, after, tells: [{ ...entry, ...(operatorId !== null && { operatorId }), detail }] }
   })
 }
@@ -66,9 +66,9 @@ export const maintenance = defineCommand({
   about: 'shows the maintenance state, and closes or opens the whole platform or one operator immediately',
   ways: ['', 'on|off [--operator NAME] --by NAME [--note WHY]'],
   flags: FLAGS,
-  asked: ({ isOn, operator, by, note = null, data }): Asked & { readonly data: string | undefined } => {
+  asked: ({ isOn, operator, by, note = null, data }): MaintenanceParams & { readonly data: string | undefined } => {
     if (isOn === null && operator !== null) throw new Error(`--operator ${operator} requires on or off`)
     return { change: isOn === null ? null : { isOn, operator, by: orderedBy(by), note }, data }
   },
-  work: (pool, asked) => runMaintenance(pool, asked),
+  work: (pool, params) => runMaintenance(pool, params),
 })

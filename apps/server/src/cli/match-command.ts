@@ -13,7 +13,7 @@ interface Change {
   readonly note: string
 }
 
-const tell = async (pool: pg.Pool, matchId: MatchId): Promise<string> => {
+const describeMatch = async (pool: pg.Pool, matchId: MatchId): Promise<string> => {
   const betting = await readBetting(pool, matchId)
   if (betting === null) throw new Error(`there is no match ${matchId}`)
   return `match ${matchId} is ${betting}`
@@ -48,5 +48,6 @@ export const match = defineCommand({
     change: betting === null ? null : { betting, by: orderedBy(by), note },
     data,
   }),
-  work: (pool, { matchId, change: asked }) => (asked === null ? tell(pool, matchId) : change(pool, matchId, asked)),
+  work: (pool, { matchId, change: order }) =>
+    order === null ? describeMatch(pool, matchId) : change(pool, matchId, order),
 })

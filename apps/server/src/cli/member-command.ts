@@ -12,7 +12,7 @@ import { actorOf } from './actor.ts'
 import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
-const tell = async (pool: pg.Pool, account: string): Promise<string> => {
+const describeMember = async (pool: pg.Pool, account: string): Promise<string> => {
   const state = await readMemberState(pool, account)
   if (state === null) throw new Error(`there is no member ${account}`)
   return `${account} is ${state}`
@@ -31,8 +31,8 @@ interface Change {
 export const changeMember = async (pool: pg.Pool, account: string, { state, by, note }: Change): Promise<string> => {
   const actor = actorOf(by)
   const locksOut = refusalOfState(state) !== null
-  const given = { account, state, note }
-  return withAuditEntry(pool, { command: 'member', ...actor, given }, async (client) => {
+  const auditArgs = { account, state, note }
+  return withAuditEntry(pool, { command: 'member', ...actor, given: auditArgs }, async (client) => {
     const memberId = await memberIdOf(client, account)
     const before = await readMemberState(client, account)
     if (memberId === null || before === null) throw new Error(`there is no member ${account}`)
@@ -55,7 +55,7 @@ export const changeMember = async (pool: pg.Pool, account: string, { state, by, 
   })
 }
 
-/** Changes the state of a demo login of the office. */
+/** Changes the account state of a demo office login. */
 const changeOffice = async (pool: pg.Pool, login: string, { state, by, note }: Change): Promise<void> => {
   const act = { command: 'member', ...actorOf(by), given: { account: login, state, note } }
   await withAuditEntry(pool, act, async (client) => {
@@ -80,7 +80,7 @@ export const closeDemo = async (pool: pg.Pool, by: string): Promise<string> => {
     : `${open.map(({ accountId }) => accountId).join(', ')}: now closed and logged out`
 }
 
-type Asked = { readonly data: string | undefined } & (
+type MemberParams = { readonly data: string | undefined } & (
   | { readonly act: 'closeDemo'; readonly by: string }
   | { readonly act: 'tell'; readonly account: string }
   | { readonly act: 'change'; readonly account: string; readonly change: Change }
@@ -113,7 +113,7 @@ export const member = defineCommand({
     '--close-demo --by NAME',
   ],
   flags: FLAGS,
-  asked: ({ account, state, closesDemo, by, note, data }): Asked => {
+  asked: ({ account, state, closesDemo, by, note, data }): MemberParams => {
     if (closesDemo && (account !== undefined || state !== undefined)) {
       throw new Error('--close-demo cannot be combined with --account or --state')
     }
@@ -123,8 +123,10 @@ export const member = defineCommand({
     if (note === undefined) throw new Error('--note is missing: give the reason for the change')
     return { act: 'change', account, change: { state, by: orderedBy(by), note }, data }
   },
-  work: (pool, asked) => {
-    if (asked.act === 'closeDemo') return closeDemo(pool, asked.by)
-    return asked.act === 'tell' ? tell(pool, asked.account) : changeMember(pool, asked.account, asked.change)
+  work: (pool, params) => {
+    if (params.act === 'closeDemo') return closeDemo(pool, params.by)
+    return params.act === 'tell'
+      ? describeMember(pool, params.account)
+      : changeMember(pool, params.account, params.change)
   },
 })

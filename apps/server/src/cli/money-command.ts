@@ -10,12 +10,12 @@ import { actorOf } from './actor.ts'
 import { BY, DATA, NAME, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
-/** Ledger shard for cash postings. */
+/** Ledger shard of the postings made by the money commands. */
 export const CASH_SHARD = 7
 
 const REF = textLike(/^[A-Za-z0-9._:-]{1,64}$/, '1 to 64 letters, digits, dots, colons, dashes')
 
-interface Asked {
+interface MoneyParams {
   readonly kind: MoneyOrder['kind']
   readonly account: string
   readonly to: string | null
@@ -50,17 +50,17 @@ interface Moved {
   readonly words: string
 }
 
-/** Executes a money order and records it in the audit log in the same transaction. */
-export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => {
-  const { kind, account, to, ref, note } = asked
-  const actor = actorOf(asked.by)
+/** Executes a deposit, withdrawal or transfer and records the audit entry in the same transaction. */
+export const moveMoney = async (pool: pg.Pool, params: MoneyParams): Promise<Moved> => {
+  const { kind, account, to, ref, note } = params
+  const actor = actorOf(params.by)
   const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
-  const given = { kind, account, to, amount: asked.amount, ref, note }
-  return withAuditEntry<Moved>(pool, { command: 'money', ...actor, given }, async (client) => {
+  const auditArgs = { kind, account, to, amount: params.amount, ref, note }
+  return withAuditEntry<Moved>(pool, { command: 'money', ...actor, given: auditArgs }, async (client) => {
     const accounts = to === null ? [account] : [account, to]
     const before = await lockWallets(client, accounts)
     const [from, target] = accounts.map((name) => walletIn(before, name)) as [WalletOf, WalletOf?]
-    const amountMinor = minorOf(asked.amount, from.currency)
+    const amountMinor = minorOf(params.amount, from.currency)
     const order: MoneyOrder = {
       kind,
       memberId: from.memberId,
@@ -71,7 +71,7 @@ export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => 
     }
     const outcome = await orderMoney(client, CASH_SHARD, { workingDate: workingDate(atMs), atMs }, order)
     const words = `${kind} ${ref} of ${formatMinor(amountMinor, from.currency as Currency)} ${from.currency}`
-    const read = { ...given, amount: String(amountMinor), currency: from.currency }
+    const read = { ...auditArgs, amount: String(amountMinor), currency: from.currency }
     const attempt = refusedAttempt(outcome)
     if (attempt !== null) return { result: { outcome, words }, given: read, ...attempt }
     if (outcome !== 'done') return { result: { outcome, words } }
@@ -91,7 +91,7 @@ export const moveMoney = async (pool: pg.Pool, asked: Asked): Promise<Moved> => 
             actor: actor.orderedBy,
             address: null,
             device: null,
-            detail: { ...given, osUser: actor.osUser },
+            detail: { ...auditArgs, osUser: actor.osUser },
           }) as const,
       ),
     }
@@ -134,12 +134,12 @@ export const money = defineCommand({
     'transfer --account NAME --to NAME --amount 100.00 --ref REFERENCE --by NAME',
   ],
   flags: FLAGS,
-  asked: ({ note = null, by, ...values }): Asked & { readonly data: string | undefined } => {
+  asked: ({ note = null, by, ...values }): MoneyParams & { readonly data: string | undefined } => {
     const { kind, account, to } = values
     if (kind === 'transfer' && to === null) throw new Error('--to is missing: give the recipient of the transfer')
     if (kind !== 'transfer' && to !== null) throw new Error(`--to requires transfer, not ${kind}`)
     if (to === account) throw new Error('--to is the same member as --account')
     return { ...values, by: orderedBy(by), note }
   },
-  work: async (pool, asked) => lineOf(await moveMoney(pool, asked)),
+  work: async (pool, params) => lineOf(await moveMoney(pool, params)),
 })

@@ -19,30 +19,34 @@ import {
 } from '../sportsbook/settlement/void-bets.ts'
 import { actorOf } from './actor.ts'
 
-/** Ledger shards for settlement postings. */
+/** Ledger shards of the settlement postings. */
 const LANES = [4, 5, 6]
 
 /**
- * Store that records the audit entry of a void in the transaction that writes the void. The affected bets are settled
- * afterwards.
+ * Creates a store that records the audit entry of a void in the transaction that writes the void. The affected bets are
+ * settled afterwards.
  */
 const recordedStore = (pool: pg.Pool, seal: TextSeal): VoidOrderStore => ({
   ...createVoidOrderStore(pool, seal),
   add: (matchId, act) => {
     const { orderedBy, note, window, restores } = act
     const { osUser } = actorOf(orderedBy)
-    const given = { match: matchId, window, takeBack: restores, note }
-    return withAuditEntry<number | VoidRefusal>(pool, { command: 'void', orderedBy, osUser, given }, async (client) => {
-      const added = await createVoidOrderStore(client, seal).add(matchId, act)
-      if (typeof added === 'string') return { result: added }
-      const detail = { matchId, actNo: added, takesBack: restores, note, osUser }
-      return {
-        result: added,
-        before: { acts: added - 1 },
-        after: { acts: added },
-        tells: [{ kind: 'void', memberId: null, actor: orderedBy, address: null, device: null, detail }],
-      }
-    })
+    const auditArgs = { match: matchId, window, takeBack: restores, note }
+    return withAuditEntry<number | VoidRefusal>(
+      pool,
+      { command: 'void', orderedBy, osUser, given: auditArgs },
+      async (client) => {
+        const added = await createVoidOrderStore(client, seal).add(matchId, act)
+        if (typeof added === 'string') return { result: added }
+        const detail = { matchId, actNo: added, takesBack: restores, note, osUser }
+        return {
+          result: added,
+          before: { acts: added - 1 },
+          after: { acts: added },
+          tells: [{ kind: 'void', memberId: null, actor: orderedBy, address: null, device: null, detail }],
+        }
+      },
+    )
   },
 })
 

@@ -10,13 +10,13 @@ import { defineCommand } from './command.ts'
 
 const OPERATOR_NAME = textLike(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,63}$/, '1 to 64 letters, digits, blanks, dots, dashes')
 
-interface Asked {
+interface OperatorParams {
   readonly name: string
-  /** Type of an operator to create; null for an existing operator. */
+  /** Wallet type of an operator to create; null for an existing operator. */
   readonly newType: 1 | 2 | null
   readonly switches: ReadonlyMap<Switch, boolean>
   readonly sessions: 'newest' | 'many' | null
-  /** Null for a read-only request. */
+  /** Person who orders the change; null if the command only shows the operator. */
   readonly by: string | null
   readonly note: string | null
 }
@@ -29,8 +29,8 @@ const switchOf = (word: string): readonly [Switch, boolean] | null => {
 }
 
 const SWITCH_LIST: Allowed<ReadonlyMap<Switch, boolean>> = {
-  parse: (given) => {
-    const read = given.split(',').map(switchOf)
+  parse: (text) => {
+    const read = text.split(',').map(switchOf)
     return read.every((each) => each !== null) ? new Map(read) : undefined
   },
   what: `any of ${SWITCHES.join(', ')} with =on or =off`,
@@ -57,11 +57,11 @@ const found = async (client: Pick<pg.Pool, 'query'>, name: string): Promise<Oper
   return operator
 }
 
-const change = (pool: pg.Pool, asked: Asked, by: string): Promise<string> => {
+const change = (pool: pg.Pool, params: OperatorParams, by: string): Promise<string> => {
   const actor = actorOf(by)
-  const { name, newType, switches, sessions, note } = asked
-  const given = { name, type: newType, ...Object.fromEntries(switches), sessions, note }
-  return withAuditEntry(pool, { command: 'operator', ...actor, given }, async (client) => {
+  const { name, newType, switches, sessions, note } = params
+  const auditArgs = { name, type: newType, ...Object.fromEntries(switches), sessions, note }
+  return withAuditEntry(pool, { command: 'operator', ...actor, given: auditArgs }, async (client) => {
     if (newType !== null && !(await addOperator(client, name, newType))) throw new Error(`the name ${name} is taken`)
     const before = await found(client, name)
     const changed = await setSettings(client, before.id, {
@@ -84,7 +84,7 @@ const change = (pool: pg.Pool, asked: Asked, by: string): Promise<string> => {
           actor: actor.orderedBy,
           address: null,
           device: null,
-          detail: { ...given, osUser: actor.osUser },
+          detail: { ...auditArgs, osUser: actor.osUser },
         },
       ],
     }
@@ -92,8 +92,8 @@ const change = (pool: pg.Pool, asked: Asked, by: string): Promise<string> => {
 }
 
 /** Creates, changes or shows an operator. Changes are recorded in the audit log. */
-export const runOperator = async (pool: pg.Pool, asked: Asked): Promise<string> =>
-  asked.by === null ? lineOf(await found(pool, asked.name)) : change(pool, asked, asked.by)
+export const runOperator = async (pool: pg.Pool, params: OperatorParams): Promise<string> =>
+  params.by === null ? lineOf(await found(pool, params.name)) : change(pool, params, params.by)
 
 const NO_SWITCHES: ReadonlyMap<Switch, boolean> = new Map()
 
@@ -132,10 +132,10 @@ export const operator = defineCommand({
     '--name NAME [--switch LIST] [--sessions newest|many] --by NAME [--note WHY]',
   ],
   flags: FLAGS,
-  asked: ({ isNew, type, by, note = null, ...values }): Asked & { readonly data: string | undefined } => {
+  asked: ({ isNew, type, by, note = null, ...values }): OperatorParams & { readonly data: string | undefined } => {
     const newType = newTypeOf(isNew, type)
     const asksOnly = newType === null && values.switches.size === 0 && values.sessions === null
     return { ...values, newType, by: asksOnly ? null : orderedBy(by), note }
   },
-  work: (pool, asked) => runOperator(pool, asked),
+  work: (pool, params) => runOperator(pool, params),
 })

@@ -33,9 +33,9 @@ type Change =
   | { readonly removeKey: string }
   | { readonly drive: true }
 
-interface Asked {
+interface WalletParams {
   readonly operator: string
-  /** Null for a read-only request. */
+  /** Requested change; null if the command only shows the wallet. */
   readonly change: Change | null
   readonly by: string | null
 }
@@ -55,7 +55,7 @@ const lineOf = (operator: string, { url, keys, owed, unknownHolds }: WalletThere
   ].join('; ')
 
 /** Lists undelivered wallet calls with the status of each transaction at the operator (WA4). */
-const tell = async (pool: pg.Pool, seal: KeySeal, operator: string): Promise<readonly string[]> => {
+const describeWallet = async (pool: pg.Pool, seal: KeySeal, operator: string): Promise<readonly string[]> => {
   const found = await there(pool, operator)
   const wallets = new OperatorWallets({
     store: createOperatorCallStore(pool, seal),
@@ -66,10 +66,10 @@ const tell = async (pool: pg.Pool, seal: KeySeal, operator: string): Promise<rea
   const lines = [lineOf(operator, found)]
   for (const call of await stuckCalls(pool, found.operatorId, LISTED)) {
     const { transactionId, accountId, amountMinor, currency, tries, trouble, forS } = call
-    const says = await wallets.statusOf(found.operatorId, transactionId)
-    const asked = says === null ? 'the operator gives no status' : `the operator says ${says}`
+    const callStatus = await wallets.statusOf(found.operatorId, transactionId)
+    const statusText = callStatus === null ? 'the operator gives no status' : `the operator says ${callStatus}`
     const words = `${amountMinor} minor ${currency} of ${accountId}, for ${forS} s, tried ${tries} times`
-    lines.push(`${transactionId}: ${words}, ${trouble ?? 'no response'}; ${asked}`)
+    lines.push(`${transactionId}: ${words}, ${trouble ?? 'no response'}; ${statusText}`)
   }
   return lines
 }
@@ -107,9 +107,9 @@ const make = async (client: pg.PoolClient, { seal, operator, found, change }: Ma
 export const runOperatorWallet = async (
   pool: pg.Pool,
   seal: KeySeal,
-  { operator, change, by }: Asked,
+  { operator, change, by }: WalletParams,
 ): Promise<readonly string[]> => {
-  if (change === null || by === null) return tell(pool, seal, operator)
+  if (change === null || by === null) return describeWallet(pool, seal, operator)
   const actor = actorOf(by)
   const line = await withAuditEntry(
     pool,
@@ -170,6 +170,6 @@ export const operatorWallet = defineCommand({
     if (more.length > 0) throw new Error('--url, --add-key, --remove-key and --drive: give one of them')
     return { operator, change, by: change === null ? null : orderedBy(by), data }
   },
-  work: async (pool, asked) =>
-    runOperatorWallet(pool, createKeySeal(await pepperOf(pool, asked.data), 'wallet'), asked),
+  work: async (pool, params) =>
+    runOperatorWallet(pool, createKeySeal(await pepperOf(pool, params.data), 'wallet'), params),
 })

@@ -19,7 +19,7 @@ import { defineCommand } from './command.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Number of secrets that depend on a pepper. */
+/** Numbers of stored secrets that depend on a pepper, by kind. */
 interface Uses extends AccountsOfPepper {
   readonly walletKeys: number
   readonly facts: number
@@ -65,7 +65,7 @@ const forget = async (client: Queryable, pepper: Pepper, other: Pepper): Promise
   await dropProof(client, proofOf(other))
 }
 
-const SAID = {
+const RESULT_TEXTS = {
   reseal: 'resealed',
   forget: 'forgotten: remove it from every server; passwords that depend on it must be reset',
 } as const
@@ -78,12 +78,17 @@ const perform = (pool: pg.Pool, pepper: Pepper, other: Pepper, { act, by }: Chan
       const before = await usesOf(client, pepper, other)
       await (act === 'reseal' ? reseal(client, pepper, other) : forget(client, pepper, other))
       const after = await usesOf(client, pepper, other)
-      return { result: [`${nameOf(other)}: ${SAID[act]}`, ...linesOf(pepper, other, after)], before, after, tells: [] }
+      return {
+        result: [`${nameOf(other)}: ${RESULT_TEXTS[act]}`, ...linesOf(pepper, other, after)],
+        before,
+        after,
+        tells: [],
+      }
     },
   )
 
 /**
- * Lists the secrets that depend on the other pepper, seals them again with the current pepper, or discards the other
+ * Counts the secrets of the second pepper, seals these secrets again with the current pepper, or discards the second
  * pepper. Changes are recorded in the audit log.
  */
 export const runPepper = async (pool: pg.Pool, pepper: Pepper, change: Change | null): Promise<readonly string[]> => {

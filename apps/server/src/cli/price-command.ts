@@ -9,43 +9,45 @@ import { createPriceChanges, readDecidedOf, writeFallback } from '../sportsbook/
 import { BY, DATA, MATCH_ID, NOTE, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
-/** Parses decimal odds into thousandths without floating-point arithmetic. "-" returns 0: not offered. */
-const thousandthsOf = (told: string): number | undefined => {
-  if (told === '-') return 0
-  const [, whole, part = ''] = /^(\d{1,4})(?:\.(\d{1,3}))?$/.exec(told.trim()) ?? []
+/**
+ * Parses decimal odds into thousandths without floating-point arithmetic. "-" returns 0: the selection is not offered.
+ */
+const thousandthsOf = (text: string): number | undefined => {
+  if (text === '-') return 0
+  const [, whole, part = ''] = /^(\d{1,4})(?:\.(\d{1,3}))?$/.exec(text.trim()) ?? []
   return whole === undefined ? undefined : Number(whole + part.padEnd(3, '0'))
 }
 
 const PRICES: Allowed<readonly number[]> = {
-  parse: (given) => {
-    const prices = given.split(',').map(thousandthsOf)
+  parse: (text) => {
+    const prices = text.split(',').map(thousandthsOf)
     return prices.every((price) => price !== undefined) ? prices : undefined
   },
   what: 'comma-separated decimal odds with at most three decimals, - for a selection not offered',
 }
 
 const LINE: Allowed<number> = {
-  parse: (given) => {
-    const quarters = given.trim() === '' ? NaN : Number(given) * 4
+  parse: (text) => {
+    const quarters = text.trim() === '' ? NaN : Number(text) * 4
     return Number.isInteger(quarters) ? quarters : undefined
   },
   what: 'a line in quarters of a goal, such as -0.75',
 }
 
 const SCORE: Allowed<Score> = {
-  parse: (given) => {
-    const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(given) ?? []
+  parse: (text) => {
+    const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
     return home === undefined || away === undefined ? undefined : { home: Number(home), away: Number(away) }
   },
   what: 'a score such as 1-0',
 }
 
 const MARKET: Allowed<MarketKind> = {
-  parse: (given) => marketKindByCode(given),
+  parse: (text) => marketKindByCode(text),
   what: `a market of the catalogue, such as ${MARKET_KINDS[0]?.code}`,
 }
 
-type Asked = { readonly data: string | undefined } & (
+type PriceParams = { readonly data: string | undefined } & (
   | { readonly act: 'list'; readonly matchId: MatchId }
   | { readonly act: 'decide'; readonly order: PriceOrder }
   | { readonly act: 'withdrawn'; readonly kind: MarketKind; readonly isModel: boolean; readonly by: Decider }
@@ -53,8 +55,8 @@ type Asked = { readonly data: string | undefined } & (
 
 const shownOf = ({ kindId, lineQ, decided }: PriceDecided): string => {
   const line = lineQ === null ? 'every line' : `line ${lineQ / 4}`
-  const told = decided?.prices?.map((milli) => (milli === 0 ? '-' : (milli / 1000).toFixed(3))).join(',')
-  const prices = told === undefined ? '' : ` at ${told}`
+  const pricesText = decided?.prices?.map((milli) => (milli === 0 ? '-' : (milli / 1000).toFixed(3))).join(',')
+  const prices = pricesText === undefined ? '' : ` at ${pricesText}`
   const state = decided?.suspended === true ? ' suspended' : ''
   const lean = decided?.lean ? ` offset ${decided.lean.join(',')}` : ''
   return `${marketKindById(kindId)?.code ?? kindId} ${line}${prices}${lean}${state}`
@@ -123,15 +125,18 @@ const FLAGS = {
 
 type Values = ValuesOf<typeof FLAGS>
 
-/** Returns the requested action on a match, or null for a read-only request. */
+/**
+ * Returns the requested action on a match (set prices, suspend, open, release), or null if the command only shows the
+ * match.
+ */
 const actOf = ({ prices, suspend, open, release }: Values): PriceOrder['act'] | null => {
   const acts = [prices !== undefined && 'set', suspend && 'suspend', open && 'open', release && 'release'] as const
-  const [act = null, another] = acts.filter((told) => told !== false)
+  const [act = null, another] = acts.filter((flag) => flag !== false)
   if (another !== undefined) throw new Error(`--${another} cannot be combined with --${act}`)
   return act
 }
 
-const orderOf = (values: Values, matchId: MatchId): Asked => {
+const orderOf = (values: Values, matchId: MatchId): PriceParams => {
   const { kind, lineQ, prices, score, by, note = '', data } = values
   if (values.withdrawn !== undefined) throw new Error('--withdrawn cannot be combined with --match')
   const act = actOf(values)
@@ -143,7 +148,7 @@ const orderOf = (values: Values, matchId: MatchId): Asked => {
   return { act: 'decide', order, data }
 }
 
-const askedOf = (values: Values): Asked => {
+const toParams = (values: Values): PriceParams => {
   const { matchId, kind, withdrawn, by, note = '', data } = values
   if (matchId !== undefined) return orderOf(values, matchId)
   if (withdrawn === undefined) throw new Error(`--match is missing: give ${MATCH_ID.what}`)
@@ -161,9 +166,9 @@ export const price = defineCommand({
     '--type CODE --withdrawn model|closed --by NAME [--note WHY]',
   ],
   flags: FLAGS,
-  asked: askedOf,
-  work: (pool, asked) => {
-    if (asked.act === 'list') return listOf(pool, asked.matchId)
-    return asked.act === 'decide' ? decide(pool, asked.order) : leaveTo(pool, asked.kind, asked.isModel, asked.by)
+  asked: toParams,
+  work: (pool, params) => {
+    if (params.act === 'list') return listOf(pool, params.matchId)
+    return params.act === 'decide' ? decide(pool, params.order) : leaveTo(pool, params.kind, params.isModel, params.by)
   },
 })

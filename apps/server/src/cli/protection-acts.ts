@@ -19,7 +19,7 @@ interface Ordered {
   readonly note: string
 }
 
-interface Told {
+interface ProtectionResult {
   readonly lines: readonly string[]
   readonly isWell: boolean
 }
@@ -30,7 +30,7 @@ const memberCalled = async (client: Pick<pg.Pool, 'query'>, account: string): Pr
   return member
 }
 
-/** Lists the time-out and self-exclusion in force. Limits and end times are not disclosed (PR6). */
+/** Describes the active time-out and self-exclusion of a member. Limits and end times are not disclosed (PR6). */
 const barsOf = ({ timeOutUntilMs, excludedUntilMs, nowMs }: OwnProtection): readonly string[] => {
   const bar = (what: string, untilMs: number | null) =>
     untilMs === null || untilMs <= nowMs ? [] : [`${what} in force: no bets, no games, no deposits`]
@@ -67,8 +67,8 @@ const make = (
 }
 
 /**
- * Returns whether the requested change is in force. Removing a limit is refused even if there is no limit, so that the
- * response discloses nothing.
+ * Returns whether the command succeeded: the requested change is in force. Removing a limit counts as refused even
+ * without a limit, so that the response discloses nothing.
  */
 const holds = (change: ProtectionChange, outcome: LimitOutcome | BarOutcome): boolean =>
   outcome !== 'permission_denied' && !('kind' in change && change.amount === 'none')
@@ -79,18 +79,25 @@ const holds = (change: ProtectionChange, outcome: LimitOutcome | BarOutcome): bo
  *
  * Neither the response nor the audit entry discloses the current limits of the member.
  */
-export const protectMember = async (pool: pg.Pool, { account, change, by, note }: Ordered): Promise<Told> => {
+export const protectMember = async (
+  pool: pg.Pool,
+  { account, change, by, note }: Ordered,
+): Promise<ProtectionResult> => {
   const actor = actorOf(by)
-  const given = { account, ...change, note }
-  return withAuditEntry<Told>(pool, { command: 'protection', ...actor, given }, async (client) => {
-    const member = await memberCalled(client, account)
-    await lockWallets(client, [account])
-    const who = { memberId: member.memberId, isOwn: false, actor: actor.orderedBy, address: null, device: null }
-    const isWell = holds(change, await make(client, who, member, change))
-    const said = isWell
-      ? 'the change is in force'
-      : 'refused: only the member may relax their limits; the attempt is recorded'
-    const after = { outcome: isWell ? 'holds' : 'permission_denied' }
-    return { result: { lines: [`${account}: ${said}`], isWell }, before: null, after, tells: [] }
-  })
+  const auditArgs = { account, ...change, note }
+  return withAuditEntry<ProtectionResult>(
+    pool,
+    { command: 'protection', ...actor, given: auditArgs },
+    async (client) => {
+      const member = await memberCalled(client, account)
+      await lockWallets(client, [account])
+      const who = { memberId: member.memberId, isOwn: false, actor: actor.orderedBy, address: null, device: null }
+      const isWell = holds(change, await make(client, who, member, change))
+      const outcomeText = isWell
+        ? 'the change is in force'
+        : 'refused: only the member may relax their limits; the attempt is recorded'
+      const after = { outcome: isWell ? 'holds' : 'permission_denied' }
+      return { result: { lines: [`${account}: ${outcomeText}`], isWell }, before: null, after, tells: [] }
+    },
+  )
 }

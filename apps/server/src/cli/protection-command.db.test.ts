@@ -74,7 +74,7 @@ test('PR6 of what members set themselves nothing is read: not by asking, orderin
     await describeProtection(database.owner, 'ann'),
     (await limit('200')).lines,
     (await limit('none', 'ann', 'stake')).lines,
-    // There is no deposit limit, and the response does not disclose the absence.
+    // The member has no deposit limit. The response does not disclose whether a limit exists.
     (await limit('none', 'ann', 'deposit')).lines,
     await logged('security', '--kind', 'protection'),
     await logged('acts', '--command', 'protection'),

@@ -48,7 +48,7 @@ const FLAGS = {
   data: DATA,
 } as const
 
-interface Given {
+interface ProtectionFlags {
   readonly limit: ProtectionKind | undefined
   readonly per: ProtectionPeriod | undefined
   readonly amount: string | undefined
@@ -56,7 +56,7 @@ interface Given {
   readonly months: number | undefined
 }
 
-const limitOf = ({ limit, per, amount }: Given): ProtectionChange[] => {
+const limitOf = ({ limit, per, amount }: ProtectionFlags): ProtectionChange[] => {
   if (limit === undefined && per === undefined && amount === undefined) return []
   if (limit === undefined || per === undefined || amount === undefined) {
     throw new Error('--limit, --per and --amount go together')
@@ -64,10 +64,10 @@ const limitOf = ({ limit, per, amount }: Given): ProtectionChange[] => {
   return [{ kind: limit, period: per, amount }]
 }
 
-const changeOf = (given: Given): ProtectionChange | null => {
-  const { days, months } = given
+const changeOf = (flags: ProtectionFlags): ProtectionChange | null => {
+  const { days, months } = flags
   const changes = [
-    ...limitOf(given),
+    ...limitOf(flags),
     ...(days === undefined ? [] : [{ days }]),
     ...(months === undefined ? [] : [{ months }]),
   ]
@@ -85,8 +85,8 @@ export const protection = defineCommand({
     '--account NAME --exclude MONTHS --by NAME --note WHY',
   ],
   flags: FLAGS,
-  asked: ({ account, by, note, data, ...given }) => {
-    const change = changeOf(given)
+  asked: ({ account, by, note, data, ...flags }) => {
+    const change = changeOf(flags)
     if (change === null) return { account, data, order: null }
     if (note === undefined) throw new Error('--note is missing: give the reason for the change')
     return { account, data, order: { account, change, by: orderedBy(by), note } }

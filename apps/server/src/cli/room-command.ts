@@ -11,23 +11,25 @@ import { defineCommand } from './command.ts'
 
 const MATCH_IDS: Allowed<HouseRoomRequest['matchIds']> = {
   what: 'comma-separated match ids, such as 12,15,19',
-  parse: (given) => {
-    const ids = given.split(',').flatMap((id) => MATCH_ID.parse(id) ?? [])
-    return ids.length === given.split(',').length ? ids : undefined
+  parse: (text) => {
+    const ids = text.split(',').flatMap((id) => MATCH_ID.parse(id) ?? [])
+    return ids.length === text.split(',').length ? ids : undefined
   },
 }
 
 /** Opens a tournament room of the platform. Returns the room id. Throws an Error with the reason of a refusal. */
 export const openHouseRoomManually = (
   pool: pg.Pool,
-  asked: HouseRoomRequest,
+  request: HouseRoomRequest,
   by: string,
   nowMs: number,
 ): Promise<string> =>
-  withAuditEntry(pool, { command: 'room', ...actorOf(by), given: { ...asked } }, async (client) => {
-    const opened = await openHouseRoom(createHouseRoomStore(client), asked, nowMs)
+  withAuditEntry(pool, { command: 'room', ...actorOf(by), given: { ...request } }, async (client) => {
+    const opened = await openHouseRoom(createHouseRoomStore(client), request, nowMs)
     if (!opened.ok) {
-      throw new Error(opened.code === 'operator' ? `there is no operator ${asked.operator}` : `refused: ${opened.code}`)
+      throw new Error(
+        opened.code === 'operator' ? `there is no operator ${request.operator}` : `refused: ${opened.code}`,
+      )
     }
     const { roomId } = opened
     return { result: roomId, before: null, after: { room: roomId }, tells: [] }
@@ -86,7 +88,7 @@ export const room = defineCommand({
   about: 'opens a tournament room of the platform, without a member as owner',
   ways: ['--operator NAME --name "…" --currency MYR --matches 12,15,19 --kind free --added 500 --by NAME'],
   flags: FLAGS,
-  asked: ({ by, data, ...asked }) => ({ asked, by: orderedBy(by), data }),
+  asked: ({ by, data, ...request }) => ({ asked: request, by: orderedBy(by), data }),
   work: async (pool, { asked, by }) =>
     `room ${await openHouseRoomManually(pool, asked, by, await worldNow(pool))} is open`,
 })

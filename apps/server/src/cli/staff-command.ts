@@ -27,8 +27,8 @@ import { defineCommand } from './command.ts'
 const WORDS = ['list', 'new', 'add', 'set', 'password'] as const
 
 const RIGHTS: Allowed<readonly StaffRight[]> = {
-  parse: (given) => {
-    const words = given === 'none' ? [] : given.split(',')
+  parse: (text) => {
+    const words = text === 'none' ? [] : text.split(',')
     const rights = STAFF_RIGHTS.filter((right) => words.includes(right))
     return rights.length === new Set(words).size ? rights : undefined
   },
@@ -102,8 +102,9 @@ const GOES: Readonly<Record<Values['word'], readonly (keyof Values)[]>> = {
 
 const refuseStrays = (values: Values): void => {
   for (const flag of ['login', 'name', 'rights', 'state', 'forgetFactor'] as const) {
-    const given = values[flag] !== null && values[flag] !== undefined && values[flag] !== false
-    if (given && !GOES[values.word].includes(flag)) throw new Error(`--${flag} cannot be combined with ${values.word}`)
+    const isPresent = values[flag] !== null && values[flag] !== undefined && values[flag] !== false
+    if (isPresent && !GOES[values.word].includes(flag))
+      throw new Error(`--${flag} cannot be combined with ${values.word}`)
   }
 }
 
@@ -113,7 +114,7 @@ const must = <Value>(value: Value | null | undefined, flag: string): Value => {
 }
 
 /** Builds the request from the flags. Throws an Error that names the invalid flag. */
-const askedOf = (values: Values) => {
+const toParams = (values: Values) => {
   refuseStrays(values)
   const { word, login, name, rights, state, account, data, by } = values
   const owner = ownerNamed(values)
@@ -128,8 +129,8 @@ const askedOf = (values: Values) => {
   return { ...act, word, login: whom, state, rights } as const
 }
 
-type Asked = ReturnType<typeof askedOf>
-type Act = Exclude<Asked, { readonly word: 'list' }>
+type StaffParams = ReturnType<typeof toParams>
+type Act = Exclude<StaffParams, { readonly word: 'list' }>
 
 const work = (changes: StaffChanges, owner: StaffOwner, act: Act, passwordHash: PasswordHash): Promise<StaffAnswer> => {
   if (act.word === 'new') {
@@ -168,7 +169,7 @@ export const changeStaff = async (
     const result = await work(changes, owner, act, hash)
     if (!result.ok) return { result }
     const detail = { office: true, what: act.word, login: result.record.loginId, osUser: actor.osUser }
-    const tells = [
+    const securityEntries = [
       {
         kind: 'credentials',
         memberId: null,
@@ -179,7 +180,7 @@ export const changeStaff = async (
         detail,
       },
     ] as const
-    return { result, before: result.before, after: result.record, tells }
+    return { result, before: result.before, after: result.record, tells: securityEntries }
   })
   if (!answer.ok) throw new Error(`--${answer.field}: ${WHY[answer.code] ?? 'is refused'} (${answer.code})`)
   const { loginId } = answer.record
@@ -191,7 +192,7 @@ const lineOf = ({ loginId, main, rights, state, enrolled }: StaffRecord): string
   `${enrolled ? 'with' : 'without'} a second factor`
 
 /** Lists the staff logins of an owner, a line for each login. Throws an Error if the owner does not exist. */
-export const listStaff = async (pool: pg.Pool, named: Asked['owner']): Promise<readonly string[]> => {
+export const listStaff = async (pool: pg.Pool, named: StaffParams['owner']): Promise<readonly string[]> => {
   const changes = createStaffChanges(pool)
   const owner = await changes.ownerOf(named)
   if (owner === null) throw new Error('there is no such operator or upline account')
@@ -212,9 +213,11 @@ export const staff = defineCommand({
     'password --operator NAME|--account ID|--house --login ID [--forget-factor] --by NAME',
   ],
   flags: FLAGS,
-  asked: askedOf,
-  work: (pool, asked) => {
-    if (asked.word === 'list') return listStaff(pool, asked.owner)
-    return changeStaff(pool, asked, { hash: async (password) => (await passwordsOf(pool, asked.data)).hash(password) })
+  asked: toParams,
+  work: (pool, params) => {
+    if (params.word === 'list') return listStaff(pool, params.owner)
+    return changeStaff(pool, params, {
+      hash: async (password) => (await passwordsOf(pool, params.data)).hash(password),
+    })
   },
 })

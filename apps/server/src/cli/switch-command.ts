@@ -17,13 +17,13 @@ import { actorOf } from './actor.ts'
 import { BY, DATA, NOTE, ON_OFF, OPERATOR, orderedBy } from './command-flags.ts'
 import { defineCommand } from './command.ts'
 
-interface Asked {
+interface SettingsParams {
   readonly operator: string
-  /** Null for a read-only request. */
+  /** Requested change of operator settings; null if the command only shows the settings. */
   readonly change: { readonly to: Partial<OperatorSettings>; readonly by: string; readonly note: string } | null
 }
 
-/** Represents an empty list, since the command line has no empty values. */
+/** Flag value for an empty list of sports, since the command line has no empty values. */
 const NO_SPORTS = 'none'
 
 const parsed = (is: SettingKind, text: string): SettingValue | undefined => {
@@ -69,27 +69,28 @@ const SETTING_FLAGS = Object.fromEntries(
   OPERATOR_SETTINGS.map((setting) => [setting.name, rowOf(setting)]),
 ) as Readonly<Record<SettingName, ReturnType<typeof rowOf>>>
 
-const SAID: Readonly<Record<string, string>> = { true: 'on', false: 'off' }
+const SWITCH_TEXTS: Readonly<Record<string, string>> = { true: 'on', false: 'off' }
 
 const linesOf = (name: string, settings: OperatorSettings): string =>
-  [`${name}:`, ...Object.entries(settings).map(([column, is]) => `  ${column} ${SAID[String(is)] ?? String(is)}`)].join(
-    '\n',
-  )
+  [
+    `${name}:`,
+    ...Object.entries(settings).map(([column, is]) => `  ${column} ${SWITCH_TEXTS[String(is)] ?? String(is)}`),
+  ].join('\n')
 
-const act = async (pool: pg.Pool, { operator: name, change }: Asked): Promise<string> => {
+const act = async (pool: pg.Pool, { operator: name, change }: SettingsParams): Promise<string> => {
   const operator = await lockOperator(pool, name)
   if (operator === null) throw new Error(`there is no operator ${name}`)
   if (change === null) return linesOf(name, await readSettings(pool, operator.id))
   const { to, by, note } = change
-  const given = { operator: name, ...to, note }
+  const auditArgs = { operator: name, ...to, note }
   const actor = actorOf(by)
-  return withAuditEntry(pool, { command: 'switch', ...actor, given }, async (client) => {
+  return withAuditEntry(pool, { command: 'switch', ...actor, given: auditArgs }, async (client) => {
     const changed = await setSettings(client, operator.id, to)
     const result = linesOf(name, await readSettings(client, operator.id))
     if (changed === null) return { result }
     const { before, after } = changed
     await noticeOperator(client, operator.id, { key: 'settingsSet', settings: Object.keys(after) })
-    const detail = { ...given, osUser: actor.osUser }
+    const detail = { ...auditArgs, osUser: actor.osUser }
     const entry = { kind: 'operator', memberId: null, actor: by, address: null, device: null, detail } as const
     return { result, before, after, tells: [{ ...entry, operatorId: operator.id }] }
   })
@@ -100,10 +101,10 @@ export const operatorSwitch = defineCommand({
   about: 'shows the settings of an operator, and changes them immediately',
   ways: ['--operator NAME', '--operator NAME --cash-out on --sportsbook off --by NAME [--note WHY]'],
   flags: { operator: OPERATOR, ...SETTING_FLAGS, by: BY, note: NOTE, data: DATA },
-  asked: ({ operator, by, note = '', data, ...settings }): Asked & { readonly data: string | undefined } => {
+  asked: ({ operator, by, note = '', data, ...settings }): SettingsParams & { readonly data: string | undefined } => {
     const to = Object.fromEntries(Object.entries(settings).filter(([, is]) => is !== undefined))
     const asksOnly = Object.keys(to).length === 0
     return { operator, change: asksOnly ? null : { to, by: orderedBy(by), note }, data }
   },
-  work: (pool, asked) => act(pool, asked),
+  work: (pool, params) => act(pool, params),
 })

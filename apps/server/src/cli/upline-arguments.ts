@@ -8,14 +8,14 @@ import type { SettingOrder } from '../accounts/uplines/set-upline.ts'
 import type { ValuesOf } from '../flags/read-table.ts'
 import { orderedBy } from './command-flags.ts'
 import type { CreditRequest } from './upline-credit.ts'
-import type { SettleAsked } from './upline-settle.ts'
+import type { SettleParams } from './upline-settle.ts'
 import type { UPLINE_FLAGS } from './upline-flags.ts'
 
 type Values = ValuesOf<typeof UPLINE_FLAGS>
 type Word = Values['word']
 
-/** Limits before the currency is resolved. A null `text` removes the limits. */
-interface GivenLimits {
+/** Limits as entered, before the currency is known. A null `text` removes the limits. */
+interface LimitsInput {
   readonly text: string | null
   readonly sportIds: readonly number[]
 }
@@ -27,7 +27,7 @@ interface ActOrder {
   readonly note: string | null
 }
 
-/** Requested change of the upline tree. */
+/** Requested change of the upline tree, with the person who ordered it. */
 export type TreeOrder = ActOrder &
   (
     | { readonly word: 'new'; readonly order: UplineOrder }
@@ -35,12 +35,12 @@ export type TreeOrder = ActOrder &
         readonly word: 'member'
         readonly under: string
         readonly group: PriceGroup
-        readonly limits: GivenLimits | null
+        readonly limits: LimitsInput | null
       }
     | { readonly word: 'move'; readonly order: MoveOrder }
     | { readonly word: 'preset'; readonly order: PresetOrder }
     | { readonly word: 'give'; readonly order: AssignSharesOrder }
-    | { readonly word: 'set'; readonly order: Omit<SettingOrder, 'limits'>; readonly limits: GivenLimits | null }
+    | { readonly word: 'set'; readonly order: Omit<SettingOrder, 'limits'>; readonly limits: LimitsInput | null }
   )
 
 export type UplineArguments = { readonly data: string | undefined } & (
@@ -50,7 +50,7 @@ export type UplineArguments = { readonly data: string | undefined } & (
   | { readonly word: 'report'; readonly account: string; readonly from: string; readonly to: string }
   | { readonly word: 'open'; readonly account: string }
   | { readonly word: 'credit'; readonly credit: CreditRequest }
-  | { readonly word: 'settle'; readonly settle: SettleAsked }
+  | { readonly word: 'settle'; readonly settle: SettleParams }
   | TreeOrder
 )
 
@@ -58,7 +58,7 @@ const FOOTBALL = 1
 
 const ACTS: readonly (keyof Values)[] = ['ref', 'as', 'by', 'note']
 
-/** Allowed flags by command word. */
+/** Flags that each command word allows. */
 const GOES: Readonly<Record<Word, readonly (keyof Values)[]>> = {
   tree: ['operator', 'account'],
   show: ['account', 'sport'],
@@ -105,15 +105,15 @@ const uplineOrder = ({ word, under, operator, id, currency, ...values }: Values)
   }
 }
 
-const limitsGiven = ({ limits, sport }: Values): GivenLimits | null => {
+const parseLimits = ({ limits, sport }: Values): LimitsInput | null => {
   if (limits === null) return null
   return { text: limits === 'none' ? null : limits, sportIds: sport === null ? SPORTS.map(({ id }) => id) : [sport] }
 }
 
-const shareGiven = ({ position, commission, product, sport, tab, limits }: Values): SettingOrder['share'] => {
+const parseShare = ({ position, commission, product, sport, tab, limits }: Values): SettingOrder['share'] => {
   if (position !== null) {
-    const given = position === 'none' ? null : { positionBp: position, commissionBp: commission ?? 0 }
-    return { product: product ?? SPORTSBOOK.product, sportId: sport, tab, given }
+    const shareValue = position === 'none' ? null : { positionBp: position, commissionBp: commission ?? 0 }
+    return { product: product ?? SPORTSBOOK.product, sportId: sport, tab, given: shareValue }
   }
   if (sport !== null && limits === null) throw new Error('--sport requires --limits or --position')
   const stray = Object.entries({ commission, product, tab }).find(([, value]) => value !== null)
@@ -123,7 +123,7 @@ const shareGiven = ({ position, commission, product, sport, tab, limits }: Value
 
 const settingOrder = (values: Values): Omit<SettingOrder, 'limits'> => {
   const { word, state, group, closed, limits } = values
-  const share = shareGiven(values)
+  const share = parseShare(values)
   if (state === null && group === null && closed === null && limits === null && share === undefined) {
     throw new Error('--state, --group, --limits, --closed and --position are missing: give at least one')
   }
@@ -136,15 +136,15 @@ const settingOrder = (values: Values): Omit<SettingOrder, 'limits'> => {
   }
 }
 
-const memberAsked = (values: Values) => {
+const toMemberOrder = (values: Values) => {
   const { word, under, group } = values
-  const limits = limitsGiven(values)
+  const limits = parseLimits(values)
   if (group === 'none') throw new Error('--group is "none": a member always has a price group')
   if (limits?.text === null) throw new Error('--limits is "none": omit it to apply the limits of the upline')
   return { word: 'member', under: must(under, 'under', word), group: group ?? 'A', limits } as const
 }
 
-/** Returns the owner of presets. Exactly one of account and operator is required. */
+/** Returns the owner of share presets: exactly one of account and operator must be named. */
 const offererOf = ({ word, account, operator }: Values) => {
   if ((account === null) === (operator === null))
     throw new Error(`--account or --operator: ${word} requires one of them`)
@@ -154,25 +154,25 @@ const offererOf = ({ word, account, operator }: Values) => {
 const presetOrder = (values: Values): PresetOrder => {
   const { word, position } = values
   must(position, 'position', word)
-  const { given, ...of } = shareGiven(values) ?? { given: null, product: SPORTSBOOK.product, sportId: null, tab: null }
+  const { given, ...of } = parseShare(values) ?? { given: null, product: SPORTSBOOK.product, sportId: null, tab: null }
   return { ...offererOf(values), name: must(values.preset, 'preset', word), of, given }
 }
 
 const orderOf = (values: Values) => {
   const { word, account, under } = values
   if (word === 'new') return { word, order: uplineOrder(values) } as const
-  if (word === 'member') return memberAsked(values)
+  if (word === 'member') return toMemberOrder(values)
   if (word === 'preset') return { word, order: presetOrder(values) } as const
   if (word === 'give') {
     const order = { account: must(account, 'account', word), preset: must(values.preset, 'preset', word) }
     return { word, order } as const
   }
-  if (word === 'set') return { word, order: settingOrder(values), limits: limitsGiven(values) } as const
+  if (word === 'set') return { word, order: settingOrder(values), limits: parseLimits(values) } as const
   const order = { account: must(account, 'account', word), under: must(under, 'under', word) }
   return { word: 'move', order } as const
 }
 
-const reportAsked = ({ word, account, data, ...values }: Values) => {
+const toReportParams = ({ word, account, data, ...values }: Values) => {
   const [from, to] = [must(values.from, 'from', word), must(values.to, 'to', word)]
   if (to < from) throw new Error('--to must not be before --from')
   return { word: 'report', account: must(account, 'account', word), from, to, data } as const
@@ -192,7 +192,7 @@ export const readUplineArguments = (values: Values): UplineArguments => {
   if (word === 'tree') return { word, operator, account, data }
   if (word === 'show') return { word, account: must(account, 'account', word), sportId: sport ?? FOOTBALL, data }
   if (word === 'presets') return { word, ...offererOf(values), data }
-  if (word === 'report') return reportAsked(values)
+  if (word === 'report') return toReportParams(values)
   if (word === 'open') return { word, account: must(account, 'account', word), data }
   const { as, by, note = null } = values
   if (word === 'credit' || word === 'take-back') {

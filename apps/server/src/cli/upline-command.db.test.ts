@@ -22,7 +22,7 @@ afterAll(() => database.drop())
 const passwords = { hash: () => Promise.resolve(NO_PASSWORD) }
 
 let refs = 0
-/** Runs a command and returns the affected account. */
+/** Runs an upline command and returns the id of the affected account. */
 const act = async (line: string, ref = `ref-${(refs += 1)}`): Promise<string> => {
   const asked = upline.read([...line.split(' '), '--ref', ref, '--by', 'ANN'])
   if (!('ref' in asked)) throw new Error('that changes nothing')

@@ -53,14 +53,14 @@ export const upline = defineCommand({
   ],
   flags: UPLINE_FLAGS,
   asked: readUplineArguments,
-  work: (pool, asked) => {
-    if (asked.word === 'tree') return describeHierarchy(pool, asked)
-    if (asked.word === 'show') return describeAccount(pool, asked.account, asked.sportId)
-    if (asked.word === 'presets') return describePresets(pool, asked)
-    if (asked.word === 'report') return describeReport(pool, asked)
-    if (asked.word === 'credit') return changeCredit(pool, asked.credit)
-    if (asked.word === 'open') return describeOutstanding(pool, asked.account)
-    if (asked.word === 'settle') return settleUpline(pool, asked.settle)
-    return act(pool, asked)
+  work: (pool, params) => {
+    if (params.word === 'tree') return describeHierarchy(pool, params)
+    if (params.word === 'show') return describeAccount(pool, params.account, params.sportId)
+    if (params.word === 'presets') return describePresets(pool, params)
+    if (params.word === 'report') return describeReport(pool, params)
+    if (params.word === 'credit') return changeCredit(pool, params.credit)
+    if (params.word === 'open') return describeOutstanding(pool, params.account)
+    if (params.word === 'settle') return settleUpline(pool, params.settle)
+    return act(pool, params)
   },
 })

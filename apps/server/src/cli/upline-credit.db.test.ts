@@ -60,7 +60,7 @@ const balanceOf = (memberId: number) => createLedgerStore(database.pool).balance
 
 const audit = () => readLedger(database.owner, auditLedger)
 
-/** Returns the outcomes of settled promises. "broken" marks an error without a refusal code. */
+/** Returns the outcome of each promise: the refusal code, or "broken" for an error without a refusal code. */
 const outcomesOf = async (all: readonly Promise<string>[]): Promise<string[]> =>
   (await Promise.allSettled(all)).map((each) =>
     each.status === 'fulfilled' ? 'done' : (/\((\w+)\)$/.exec((each.reason as Error).message)?.[1] ?? 'broken'),
@@ -211,7 +211,7 @@ test('UP6 two at once give no more than there is, and what is bet is not taken b
   const gifts = await outcomesOf(below.map((member) => run(`credit --account ${member} --amount 40`)))
   expect(gifts.toSorted()).toEqual(['creditShort', 'creditShort', 'creditShort', 'done', 'done'])
   expect(await heldBy(agent)).toEqual(['10000', '8000'])
-  // The agent allocates credit while the shareholder withdraws credit from the agent.
+  // Two concurrent orders: the agent allocates credit while the shareholder withdraws credit from the agent.
   const last = below[gifts.indexOf('creditShort')] ?? ''
   const race = [`credit --account ${last} --amount 20`, `take-back --account ${agent} --amount 20`]
   expect((await outcomesOf(race.map((line) => run(line)))).filter((outcome) => outcome === 'done')).toHaveLength(1)

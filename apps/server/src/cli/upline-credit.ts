@@ -31,43 +31,43 @@ export const amountFrom = (amount: string, currency: Currency): bigint => {
   )
 }
 
-const entryOf = (done: CreditOutcome & { outcome: 'done' | 'repeated' }, { by, ...given }: CreditRequest) => ({
+const entryOf = (done: CreditOutcome & { outcome: 'done' | 'repeated' }, { by, ...auditArgs }: CreditRequest) => ({
   kind: done.memberId === null ? ('operator' as const) : ('money' as const),
   memberId: done.memberId,
   operatorId: done.operatorId,
   actor: by,
   address: null,
   device: null,
-  detail: { upline: given.word, ...given },
+  detail: { upline: auditArgs.word, ...auditArgs },
 })
 
-const give = async (client: pg.PoolClient, asked: CreditRequest, atMs: number) => {
-  const { word, account, as, ref, by } = asked
+const give = async (client: pg.PoolClient, request: CreditRequest, atMs: number) => {
+  const { word, account, as, ref, by } = request
   const currency = await currencyOfAccount(client, account)
   if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')
-  const amountMinor = amountFrom(asked.amount, currency)
+  const amountMinor = amountFrom(request.amount, currency)
   const order = { account, as, ref, orderedBy: by, amountMinor: word === 'credit' ? amountMinor : -amountMinor }
   const done = await allocateCredit(client, order, atMs)
   const result = { done, words: `${word} ${ref} of ${formatMinor(amountMinor, currency)} ${currency}, ${account}` }
-  const { by: _by, ...rest } = asked
-  const given = { ...rest, amount: String(amountMinor), currency }
+  const { by: _by, ...rest } = request
+  const auditArgs = { ...rest, amount: String(amountMinor), currency }
   const attempt = refusedAttempt(done.outcome)
-  if (attempt !== null) return { result, given, ...attempt }
+  if (attempt !== null) return { result, given: auditArgs, ...attempt }
   if (done.outcome !== 'done') return { result }
   const [before, after] = [done.creditWasMinor, done.creditIsMinor].map((credit) => ({ credit: String(credit) }))
-  return { result, given, before, after, tells: [entryOf(done, asked)] }
+  return { result, given: auditArgs, before, after, tells: [entryOf(done, request)] }
 }
 
 /**
  * Allocates or withdraws credit (UP6) and records it in the audit log in the same transaction. Throws an Error that
  * names the refused flag.
  */
-export const changeCredit = async (pool: pg.Pool, asked: CreditRequest): Promise<string> => {
-  const { by, ...given } = asked
+export const changeCredit = async (pool: pg.Pool, request: CreditRequest): Promise<string> => {
+  const { by, ...auditArgs } = request
   const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
-  const act = { command: 'upline', ...actorOf(by), given }
+  const act = { command: 'upline', ...actorOf(by), given: auditArgs }
   const { done, words } = await withAuditEntry<{ done: CreditOutcome; words: string }>(pool, act, (client) =>
-    give(client, asked, atMs),
+    give(client, request, atMs),
   )
   if (done.outcome === 'done') return `${words}: done`
   if (done.outcome === 'repeated') return `${words}: already done, no money was moved`

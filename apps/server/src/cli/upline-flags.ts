@@ -18,19 +18,19 @@ const WORDS = [
 const REF = textLike(/^[A-Za-z0-9._:-]{1,64}$/, '1 to 64 letters, digits, dots, colons, dashes')
 const TOP = textLike(TOP_ID, '2 to 10 capital letters and digits')
 
-/** Comma-separated product names, or `none`. */
+/** Flag value: comma-separated product names, or `none`. */
 const PRODUCT_LIST: Allowed<readonly string[]> = {
-  parse: (given) => {
-    const words = given === 'none' ? [] : given.split(',')
+  parse: (input) => {
+    const words = input === 'none' ? [] : input.split(',')
     return words.every((word) => PRODUCT_NAMES.some((name) => name === word)) ? [...new Set(words)] : undefined
   },
   what: `none, or any of ${PRODUCT_NAMES.join(', ')}`,
 }
 
-/** Percentage in hundredths of a percent. */
+/** Flag value: a percentage, parsed to hundredths of a percent. */
 const PERCENT: Allowed<number> = {
-  parse: (given) => {
-    const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(given) ?? []
+  parse: (input) => {
+    const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(input) ?? []
     const hundredths = whole === undefined ? NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'))
     return hundredths <= 10_000 ? hundredths : undefined
   },
@@ -38,19 +38,19 @@ const PERCENT: Allowed<number> = {
 }
 
 const PERCENT_OR_NONE: Allowed<number | 'none'> = {
-  parse: (given) => (given === 'none' ? given : PERCENT.parse(given)),
+  parse: (input) => (input === 'none' ? input : PERCENT.parse(input)),
   what: `${PERCENT.what}, or none`,
 }
 
 const PRESET = textLike(/^[A-Za-z0-9-]{1,32}$/, '1 to 32 letters, digits, dashes')
 
 const DAY: Allowed<string> = {
-  parse: (given) => (/^\d{4}-\d{2}-\d{2}$/.test(given) && workingDayRange(given) !== null ? given : undefined),
+  parse: (input) => (/^\d{4}-\d{2}-\d{2}$/.test(input) && workingDayRange(input) !== null ? input : undefined),
   what: 'a working day, such as 2026-11-21',
 }
 
 const SPORT: Allowed<number> = {
-  parse: (given) => SPORTS.find(({ key }) => key === given)?.id,
+  parse: (input) => SPORTS.find(({ key }) => key === input)?.id,
   what: 'the key of a sport, such as football',
 }
 

@@ -5,8 +5,8 @@ import { currencyOfAccount } from '../wallet/credit.store.ts'
 import { readOutstanding } from '../wallet/line-settlement.store.ts'
 
 /**
- * Lists credit and unsettled win/loss of an account and its direct downline (UP6, UP9). Throws an Error if the account
- * does not exist.
+ * Lists credit and open balances (win/loss not yet settled with the upline) of an account and its direct downline (UP6,
+ * UP9). Throws an Error if the account does not exist.
  */
 export const describeOutstanding = async (pool: pg.Pool, account: string): Promise<readonly string[]> => {
   const currency = await currencyOfAccount(pool, account)

@@ -43,7 +43,8 @@ test('UP1 an account has what a preset of the one right above it says, from when
   await act(`set --account ${agent} --position 77 --tab parlay`)
   await act(`give --account ${agent} --preset gold`, 'gold-1')
   expect(await liveOf(agent)).toBe('live        company 10 % · AA 49.5 %, commission 0.2 % · AA00 40.5 %')
-  // The preset replaces the earlier shares. A repeated request with the same reference applies the preset once.
+  // The preset replaces the shares assigned earlier. A repeated request with the same reference applies the preset
+  // once.
   expect((await describeAccount(database.pool, agent, 1)).at(-2)).toContain('AA00 60 %, commission 0.1 %')
   await act('preset --account AA --preset gold --position 5 --sport football --tab live')
   await act(`give --account ${agent} --preset gold`, 'gold-1')

@@ -15,7 +15,10 @@ const addUpline = async (id: string, under: string | null, level: number): Promi
   )
 }
 
-/** Adds daily totals in minor units: bets, win/loss of the members, then of company, shareholder and agent. */
+/**
+ * Stores the daily totals of an account in minor units: number of bets, win/loss of the members, then of company,
+ * shareholder and agent.
+ */
 const addDay = async (id: string, day: string, [bets, members, ...parts]: readonly number[]): Promise<void> => {
   const [company, shareholder, agent] = parts
   await database.owner.query(

@@ -5,10 +5,10 @@ import { readLineChildren } from '../accounts/uplines/line-children.store.ts'
 import { readLineSums } from '../wallet/line-days.store.ts'
 import { NO_SUMS, sumsLess, type LineSums } from '../wallet/line-sums.ts'
 
-/** Share holders in the order of their parts: the company, then from shareholder to agent. */
+/** Holders of bet positions, in the order of the stored win/loss lists: the company, then from shareholder to agent. */
 const HOLDERS = ['company', ...UPLINE_LEVELS.toReversed()]
 
-/** Formats win/loss including commission by holder. Levels with zero are omitted. */
+/** Formats the win/loss of each holder including commission, as one line. Levels with zero are omitted. */
 const rowOf = (name: string, sums: LineSums, currency: Currency): string => {
   const money = (minor: bigint): string => formatMinor(minor, currency)
   const parts = HOLDERS.map((holder, at) => ({
@@ -23,9 +23,9 @@ const rowOf = (name: string, sums: LineSums, currency: Currency): string => {
   ].join(' · ')
 }
 
-interface Asked {
+interface UplineReportParams {
   readonly account: string
-  /** Working days, both inclusive. */
+  /** First and last working day of the report, both inclusive. */
   readonly from: string
   readonly to: string
 }
@@ -34,7 +34,10 @@ interface Asked {
  * Reports the totals of the downline of an account, overall and by direct downline (UP3). Throws an Error if the
  * account does not exist.
  */
-export const describeReport = async (pool: pg.Pool, { account, from, to }: Asked): Promise<readonly string[]> => {
+export const describeReport = async (
+  pool: pg.Pool,
+  { account, from, to }: UplineReportParams,
+): Promise<readonly string[]> => {
   const [own, ...children] = await readLineChildren(pool, account)
   if (own === undefined) throw new Error('--account: there is no such upline account (account_not_exists)')
   const uplineIds = [own, ...children].map(({ id }) => id)

@@ -35,7 +35,7 @@ const nameOf = async (table: 'member' | 'upline', id: number | undefined): Promi
   return rows[0]?.account_id ?? ''
 }
 
-/** Places a bet of 10.00 at 1.90, stores the score as result and settles the match. */
+/** Places a bet of 10.00 at odds 1.90, stores the score as match result and settles the match. */
 const bet = async (member: BettingMember, score: readonly [number, number]) => {
   const match = await world.addMatch(2)
   expect(await world.placeBet(world.betOf(member, match))).toMatchObject({ ok: true })
@@ -51,8 +51,8 @@ const fundsOf = async ({ id }: BettingMember) => {
 const FIFTY_THIRTY_TEN = [5_000, 3_000, 1_000].map((position) => ({ position, commission: 0 }))
 
 /**
- * Creates a shareholder with 20 %, a master with 20 % and an agent with 10 %. Below the agent are a member on credit
- * and a member on cash.
+ * Creates a shareholder, a master and an agent with positions of 20 %, 20 % and 10 %. Below the agent are a member on
+ * credit and a member on cash.
  */
 const tree = async () => {
   const member = await world.addMember(0n)

@@ -10,11 +10,17 @@ import { actorOf } from './actor.ts'
 import { CASH_SHARD } from './money-command.ts'
 import { amountFrom } from './upline-credit.ts'
 
-/** Settlement request with the upline: the full balance, the full balance including the downline, or a signed part. */
-export interface SettleAsked {
+/**
+ * Request to settle an account with its upline: the full balance, the full balance including the downline, or a signed
+ * part.
+ */
+export interface SettleParams {
   readonly word: 'settle' | 'settle-line' | 'transfer'
   readonly account: string
-  /** Signed amount of a transfer; null for other requests. */
+  /**
+   * Amount of a transfer in major units, positive if paid to the account, negative if paid by the account; null for
+   * other requests.
+   */
   readonly amount: string | null
   readonly ref: string
   readonly by: string
@@ -27,18 +33,18 @@ const partFrom = (amount: string, currency: Currency): bigint =>
 
 type Settled = SettleOutcome & { readonly outcome: 'done' | 'repeated' }
 
-const entryOf = (done: Settled, { by, ...given }: SettleAsked) => ({
+const entryOf = (done: Settled, { by, ...auditArgs }: SettleParams) => ({
   kind: done.memberId === null ? ('operator' as const) : ('money' as const),
   memberId: done.memberId,
   operatorId: done.operatorId,
   actor: by,
   address: null,
   device: null,
-  detail: { upline: given.word, ...given, transfers: done.transfers, amountMinor: String(done.amountMinor) },
+  detail: { upline: auditArgs.word, ...auditArgs, transfers: done.transfers, amountMinor: String(done.amountMinor) },
 })
 
-const settle = async (client: pg.PoolClient, asked: SettleAsked, atMs: number) => {
-  const { word, account, amount, as, ref, by } = asked
+const settle = async (client: pg.PoolClient, params: SettleParams, atMs: number) => {
+  const { word, account, amount, as, ref, by } = params
   const currency = await currencyOfAccount(client, account)
   if (currency === null) throw new Error('--account: there is no such account here (account_not_exists)')
   const partMinor = amount === null ? null : partFrom(amount, currency)
@@ -46,24 +52,24 @@ const settle = async (client: pg.PoolClient, asked: SettleAsked, atMs: number) =
   const done = await settleLine(client, CASH_SHARD, { workingDate: workingDate(atMs), atMs }, order)
   const result = { done, currency }
   if (done.outcome !== 'done') return { result }
-  const { by: _by, ...rest } = asked
-  const given = { ...rest, amount: partMinor === null ? null : String(partMinor), currency }
+  const { by: _by, ...rest } = params
+  const auditArgs = { ...rest, amount: partMinor === null ? null : String(partMinor), currency }
   const after = { amount: String(done.amountMinor), transfers: done.transfers, lowered: done.lowered }
-  return { result, given, before: null, after, tells: [entryOf(done, asked)] }
+  return { result, given: auditArgs, before: null, after, tells: [entryOf(done, params)] }
 }
 
 /**
  * Settles win/loss with the upline (UP6, UP9) and records it in the audit log in the same transaction. Throws an Error
  * that names the refused flag.
  */
-export const settleUpline = async (pool: pg.Pool, asked: SettleAsked): Promise<string> => {
-  const { by, ...given } = asked
+export const settleUpline = async (pool: pg.Pool, params: SettleParams): Promise<string> => {
+  const { by, ...auditArgs } = params
   const atMs = Math.floor((await createClockStore(pool).read())?.worldMs ?? Date.now())
-  const act = { command: 'upline', ...actorOf(by), given }
+  const act = { command: 'upline', ...actorOf(by), given: auditArgs }
   const { done, currency } = await withAuditEntry<{ done: SettleOutcome; currency: Currency }>(pool, act, (client) =>
-    settle(client, asked, atMs),
+    settle(client, params, atMs),
   )
-  const words = `${asked.word} ${asked.ref}, ${asked.account}`
+  const words = `${params.word} ${params.ref}, ${params.account}`
   if (done.outcome === 'done' || done.outcome === 'repeated') {
     const was = done.outcome === 'done' ? 'done' : 'already done, no money was moved'
     const lowered = done.lowered === 0 ? '' : `, credit of ${done.lowered} members lowered by their own limits`

@@ -18,19 +18,19 @@ const lineOf = ({ actNo, window, restores, orderedBy, note }: VoidOrder): string
 
 type Order = { readonly orderedBy: string; readonly note: string }
 
-type Asked = { readonly data: string | undefined; readonly matchId: MatchId } & (
+type VoidParams = { readonly data: string | undefined; readonly matchId: MatchId } & (
   | { readonly act: 'tell' }
   | { readonly act: 'void'; readonly window: { readonly fromMs: number; readonly toMs: number }; readonly order: Order }
   | { readonly act: 'takeBack'; readonly actNo: number; readonly order: Order }
 )
 
-const act = async (voids: VoidBets, asked: Asked): Promise<readonly string[]> => {
-  const { matchId } = asked
-  if (asked.act === 'tell') return (await voids.acts(matchId)).map(lineOf)
+const act = async (voids: VoidBets, params: VoidParams): Promise<readonly string[]> => {
+  const { matchId } = params
+  if (params.act === 'tell') return (await voids.acts(matchId)).map(lineOf)
   const answer =
-    asked.act === 'void'
-      ? await voids.voidPlaced(matchId, asked.window, asked.order)
-      : await voids.takeBack(matchId, asked.actNo, asked.order)
+    params.act === 'void'
+      ? await voids.voidPlaced(matchId, params.window, params.order)
+      : await voids.takeBack(matchId, params.actNo, params.order)
   if (!answer.ok) throw new Error(`nothing was done: ${answer.reason}`)
   return [`act ${answer.actNo} on match ${matchId}: ${answer.report.changed} bets changed`]
 }
@@ -77,7 +77,7 @@ export const voidBets = defineCommand({
     '--match ID --take-back NUMBER --by NAME --note WHY',
   ],
   flags: FLAGS,
-  asked: ({ matchId, fromMs, toMs, actNo, by, note, data }): Asked => {
+  asked: ({ matchId, fromMs, toMs, actNo, by, note, data }): VoidParams => {
     const isWindow = fromMs !== null || toMs !== null
     if (isWindow && actNo !== null) throw new Error('--take-back cannot be combined with --from or --to')
     if (isWindow) return { act: 'void', matchId, window: windowOf(fromMs, toMs), order: orderOf(by, note), data }

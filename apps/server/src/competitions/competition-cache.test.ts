@@ -24,7 +24,7 @@ const match = (matchId: number, leagueId: number): CompetitionMatch => ({
   version: 1,
 })
 
-/** Each league has one match with the id of the league; league 9 does not exist. */
+/** Creates a cache of leagues with one match each, whose id equals the league id. League 9 does not exist. */
 const keptWith = (reading: () => Promise<void> = () => Promise.resolve()) => {
   const asked: number[] = []
   let nowMs = 0

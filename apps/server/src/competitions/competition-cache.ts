@@ -2,42 +2,51 @@ import type { MatchId } from '@touchline/domain/match'
 import { type Competition, competitionOf, type LeagueData } from './competition.ts'
 
 /** Maximum number of cached leagues. The oldest entries leave first. */
-const KEPT = 256
-/** Maximum age of a cache entry. New or moved matches appear after this delay; results appear immediately. */
+const MAX_LEAGUES = 256
+/**
+ * Maximum age of a cache entry in milliseconds. New or moved matches appear after this delay; results appear
+ * immediately.
+ */
 const FRESH_MS = 30_000
 
-interface Kept<Answers> {
+interface CacheEntry<Answers> {
   readonly madeMs: number
   readonly made: Promise<Answers | null>
 }
 
 export interface CompetitionCacheDeps<Answers> {
-  /** Returns null if the league does not exist. */
+  /** Reads the matches and rulings of a league. Returns null if the league does not exist. */
   readonly read: (leagueId: number) => Promise<LeagueData | null>
-  /** Builds the shared response of a competition once for all callers. */
+  /** Builds the response of a competition, shared by every caller. */
   readonly make: (competition: Competition) => Answers
   readonly worldMs: () => number
   readonly monotonicMs: () => number
 }
 
-/** Cache of computed competitions by league. Computes a competition once per result. */
+/** Cache of computed competition tables and brackets by league. A competition is computed again after a result. */
 export class CompetitionCache<Answers> {
   readonly #parts: CompetitionCacheDeps<Answers>
-  readonly #kept = new Map<number, Kept<Answers>>()
+  readonly #kept = new Map<number, CacheEntry<Answers>>()
   readonly #leagueOf = new Map<MatchId, number>()
-  /** Number of change events. A read that overlaps a change event may lack the change. */
+  /**
+   * Number of received result and ruling events. If the number changes during a read, the read may miss the result, so
+   * its entry is dropped.
+   */
   #told = 0
 
   constructor(parts: CompetitionCacheDeps<Answers>) {
     this.#parts = parts
   }
 
-  /** Returns null if the league does not exist or has no matches between two sides. */
+  /**
+   * Returns the response of a league from the cache or computes the response. Null if the league does not exist or has
+   * no matches between two sides.
+   */
   async of(leagueId: number): Promise<Answers | null> {
     const nowMs = this.#parts.monotonicMs()
     const known = this.#kept.get(leagueId)
     if (known !== undefined && nowMs - known.madeMs < FRESH_MS) return known.made
-    const told = this.#told
+    const changeCount = this.#told
     const made = this.#work(leagueId)
     const entry = { madeMs: nowMs, made }
     this.#kept.delete(leagueId)
@@ -47,10 +56,10 @@ export class CompetitionCache<Answers> {
       if (this.#kept.get(leagueId) === entry) this.#kept.delete(leagueId)
     }
     made.then(() => {
-      if (told !== this.#told) forget()
+      if (changeCount !== this.#told) forget()
     }, forget)
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT) break
+      if (this.#kept.size <= MAX_LEAGUES) break
       this.#drop(oldest)
     }
     return made
@@ -80,10 +89,10 @@ export class CompetitionCache<Answers> {
 
   async #work(leagueId: number): Promise<Answers | null> {
     const { read, make, worldMs } = this.#parts
-    const told = await read(leagueId)
-    if (told === null) return null
-    for (const { matchId } of told.matches) this.#leagueOf.set(matchId, leagueId)
-    const competition = competitionOf(told, worldMs())
+    const leagueData = await read(leagueId)
+    if (leagueData === null) return null
+    for (const { matchId } of leagueData.matches) this.#leagueOf.set(matchId, leagueId)
+    const competition = competitionOf(leagueData, worldMs())
     return competition && make(competition)
   }
 }

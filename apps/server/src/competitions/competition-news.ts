@@ -1,4 +1,4 @@
 import { subject } from '../platform/bus/subject.ts'
 
-/** Staff recorded or withdrew a ruling on a match: the tables of its league changed. */
+/** Published when staff record or withdraw a ruling on a match, which changes the tables of its league. */
 export const competitionRuled = subject<{ readonly matchId: number }>('competitions.ruled')

@@ -115,8 +115,13 @@ export const bracketWire = (competition: Competition): BracketListAnswer => {
       if (match === undefined) return []
       const { kickOffMs, status } = match
       const homeSide = sideId(match.home, match.homeRegion) === one ? 0 : 1
-      const told = { match_id: matchId, kick_off_s: secondsOf(kickOffMs), home_side: homeSide, match_status: status }
-      return [{ ...told, ...scoresOf(match), winner: match.winner, awarded: match.awarded }]
+      const matchFields = {
+        match_id: matchId,
+        kick_off_s: secondsOf(kickOffMs),
+        home_side: homeSide,
+        match_status: status,
+      }
+      return [{ ...matchFields, ...scoresOf(match), winner: match.winner, awarded: match.awarded }]
     })
   const slotWire = (slot: Slot): BracketSlot | null => {
     if (slot === null) return null

@@ -21,14 +21,17 @@ import { type LeagueRulings, type RuledMatch, withAwards } from './ruling.ts'
 export interface Competition {
   readonly league: CompetitionMatch['league']
   readonly leagueId: number
-  /** Ordered by kick-off. */
+  /** Matches of the season, ordered by kick-off. */
   readonly matches: readonly RuledMatch[]
   readonly rules: TableRules
   readonly tables: readonly SeasonTable[]
   readonly bracket: SeasonBracket | null
-  /** Increases with every result or correction in the season, and with every ruling. */
+  /** Version of the computed season. Increases with every result or correction of a match and with every ruling. */
   readonly version: number
-  /** Places that qualify from the groups (CP8). Null without groups, or where the rules are not in the data. */
+  /**
+   * Number of places in each group that qualify (CP8). Null without groups, or if the data contain no qualification
+   * rules.
+   */
   readonly qualifying: Qualifying | null
   /** Table of the best sides directly behind the qualifying places, best first (CP8). */
   readonly best: readonly SeasonRow[]
@@ -36,7 +39,7 @@ export interface Competition {
   readonly sides: ReadonlyMap<string, Side>
 }
 
-/** Team with its region: two teams of the same name differ by region. */
+/** Team with its region, because two teams of the same name differ only by region. */
 interface Side {
   readonly team: string
   readonly region: string | null
@@ -45,10 +48,16 @@ interface Side {
 /** Side id in tables and brackets. */
 export const sideId = (team: string, region: string | null): string => JSON.stringify([team, region])
 
-/** Returns whether the match is off for betting. A match with an awarded score still counts in the tables (CP9). */
+/**
+ * Returns whether the tables ignore a match: betting on the match is off and no score was awarded. A match with an
+ * awarded score counts (CP9).
+ */
 const isOff = ({ status, awarded }: RuledMatch): boolean => (status === 2 || status === 5) && !awarded
 
-/** A match that was not played counts in a knock-out if the feed states a winner, for example a walkover (GR16). */
+/**
+ * Returns whether the match counts in the knock-out bracket. A match that was not played counts if the feed states a
+ * winner, for example a walkover (GR16).
+ */
 const isInBracket = (match: RuledMatch): boolean => !isOff(match) || match.winner === 'home' || match.winner === 'away'
 
 type Counted = SeasonMatch & { readonly match: RuledMatch }
@@ -104,8 +113,8 @@ export interface LeagueData {
 type Running = ReturnType<typeof runningSeason<Counted>>
 
 /**
- * Sums the deducted points of a season by side id. A deduction without a season belongs to the season of its match
- * (CP5, CP9).
+ * Sums the points deducted in the running season, by side id. A deduction without a season belongs to the season of its
+ * match (CP5, CP9).
  */
 const deductedIn = ({ deductions }: LeagueRulings, running: Running): ReadonlyMap<string, number> => {
   const played = new Set(running.matches.map(({ matchId }) => matchId))
@@ -122,10 +131,10 @@ const deductedIn = ({ deductions }: LeagueRulings, running: Running): ReadonlyMa
  * Computes the running season of a league (CP5 to CP9). Returns null for a league without matches. Ignores matches that
  * are off for betting in the tables.
  */
-export const competitionOf = ({ matches: told, rulings }: LeagueData, nowMs: number): Competition | null => {
-  const [first] = told
+export const competitionOf = ({ matches: leagueMatches, rulings }: LeagueData, nowMs: number): Competition | null => {
+  const [first] = leagueMatches
   if (first === undefined) return null
-  const running = runningSeason(withAwards(told, rulings.awards).map(counted), nowMs)
+  const running = runningSeason(withAwards(leagueMatches, rulings.awards).map(counted), nowMs)
   const standing = running.matches.filter(({ match }) => !isOff(match))
   const rules = tableRulesOf(first.league, running.season)
   const matches = running.matches.map(({ match }) => match)

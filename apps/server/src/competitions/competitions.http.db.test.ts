@@ -51,7 +51,7 @@ const LEAGUE = [
   ['Bayer', 'Ajax', 0, 4],
 ] as const
 
-/** A cup with two semi-finals of two legs and a final. */
+/** Matches of a cup: two semi-finals of two legs and a final. */
 const CUP: readonly (readonly [key: string, home: string, away: string, stage: Stage, outcome: MatchOutcome | null])[] =
   [
     ['c1', 'Ajax', 'Delft', inRound(2, 2), end(1, 0)],

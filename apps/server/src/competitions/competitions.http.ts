@@ -21,7 +21,7 @@ import type { Competition } from './competition.ts'
 import { countWire, matchWire } from './competition-wire.http.ts'
 import { isMatchKey, type ListMatches } from './list-matches.ts'
 
-/** Competition with its encoded responses. The server encodes them once for all callers. */
+/** Competition with its responses encoded as JSON, shared by every caller. */
 export interface EncodedCompetition {
   readonly competition: Competition
   readonly standing: CompressedBody
@@ -29,7 +29,7 @@ export interface EncodedCompetition {
 }
 
 interface CompetitionCalls {
-  /** Leagues with an id above `afterId`, ordered by id, at most `limit`. */
+  /** Lists competitions with a league id above `afterId`, ordered by id, at most `limit`. */
   readonly leagues: (sportId: SportId | null, afterId: number, limit: number) => Promise<readonly CompetitionCount[]>
   readonly told: (leagueId: number) => Promise<EncodedCompetition | null>
   readonly listMatches: ListMatches
@@ -40,7 +40,7 @@ const ERRORS = ['productDisabled', 'notFound'] as const
 const NOT_FOUND = { field: 'league_id' }
 
 const isLeagueKey = (after: string): boolean => /^[1-9]\d{0,8}$/.test(after)
-const pageAsked = (body: Parameters<typeof pageByKey>[0], isKey: (after: string) => boolean): Page =>
+const parsePage = (body: Parameters<typeof pageByKey>[0], isKey: (after: string) => boolean): Page =>
   pageByKey(body, isKey)
 
 const mayLook = ({ seesCompetitions }: Pick<Member, 'seesCompetitions'>): boolean => seesCompetitions
@@ -60,7 +60,7 @@ const listRoutes = (memberRoute: MemberRoute, { leagues, told, listMatches }: Co
     weight: 'list',
     handle: async ({ member, body, reply }) => {
       if (!mayLook(member)) return refuse(reply, 'productDisabled')
-      const { after, size } = pageAsked(body, isLeagueKey)
+      const { after, size } = parsePage(body, isLeagueKey)
       const read = await leagues((body.sport_id ?? null) as SportId | null, Number(after ?? 0), size + 1)
       const { shown, next } = shownOf(read, size, ({ leagueId }) => String(leagueId))
       return { ...OK, competitions: shown.map(countWire), next }
@@ -76,7 +76,7 @@ const listRoutes = (memberRoute: MemberRoute, { leagues, told, listMatches }: Co
     weight: 'list',
     handle: async ({ member, body, reply }) => {
       if (!mayLook(member)) return refuse(reply, 'productDisabled')
-      const page = pageAsked(body, isMatchKey)
+      const page = parsePage(body, isMatchKey)
       const found = await told(body.league_id)
       if (found === null) return refuse(reply, 'notFound', NOT_FOUND)
       const { matches, next } = await listMatches(found.competition, {

@@ -14,14 +14,14 @@ import { competitionsSchema } from './competitions.schema.ts'
 import { createListMatches } from './list-matches.ts'
 import { readAwards, readLeagueRulings } from './rulings.store.ts'
 
-/** The competition list includes a league with a match in this number of days (CP5). */
+/** Number of days within which a league must have a match to appear in the competition list (CP5). */
 const LISTED_DAYS = 330
-/** Ignores matches older than this number of days. */
+/** Maximum age in days of the matches read for a competition. */
 const READ_DAYS = 730
 
 const callsOf = ({ bus, clock, reads }: Platform, faceOf: ModuleApiOf) => {
   const { competed } = faceOf(sportsbook)
-  const kept = new CompetitionCache<EncodedCompetition>({
+  const cache = new CompetitionCache<EncodedCompetition>({
     read: async (leagueId) => {
       const [matches, rulings] = await Promise.all([
         competed.ofLeague(leagueId, clock.worldMs() - READ_DAYS * DAY_MS),
@@ -37,20 +37,20 @@ const callsOf = ({ bus, clock, reads }: Platform, faceOf: ModuleApiOf) => {
     worldMs: clock.worldMs,
     monotonicMs: clock.monotonicMs,
   })
-  bus.subscribe(resultsStored, ({ matchIds }) => kept.changed(matchIds))
-  bus.subscribe(competitionRuled, ({ matchId }) => kept.changed([matchId as MatchId]))
-  bus.onGap(() => kept.changed('all'))
+  bus.subscribe(resultsStored, ({ matchIds }) => cache.changed(matchIds))
+  bus.subscribe(competitionRuled, ({ matchId }) => cache.changed([matchId as MatchId]))
+  bus.onGap(() => cache.changed('all'))
   return {
     leagues: (sportId: Parameters<typeof competed.leagues>[0]['sportId'], afterId: number, limit: number) => {
       const nowMs = clock.worldMs()
       return competed.leagues({ sinceMs: nowMs - LISTED_DAYS * DAY_MS, nowMs, sportId, afterId, limit })
     },
-    told: (leagueId: number) => kept.of(leagueId),
+    told: (leagueId: number) => cache.of(leagueId),
     listMatches: createListMatches(competed, (matchIds) => readAwards(reads, matchIds)),
   }
 }
 
-/** Tables, brackets and matches of the competitions in the offer. */
+/** Module of competition tables, brackets and matches, for the leagues in the offer. */
 export const competitions = {
   name: 'competitions',
   description: competitionsDescription,

@@ -8,7 +8,9 @@ import { addRuling, listRulings, type NewRuling, type Ruling, ruledBefore, withd
 
 /** Ruling request of staff: the awarded score of a match, or a points deduction for one side. */
 export interface RulingRequest {
-  /** Idempotency key. A repeat with the same content succeeds once; different content returns `refUsed`. */
+  /**
+   * Idempotency key of the request. A repeat with the same content succeeds once; different content returns `refUsed`.
+   */
   readonly ref: string
   readonly matchId: MatchId
   readonly award: { readonly home: number; readonly away: number } | null
@@ -16,12 +18,12 @@ export interface RulingRequest {
   readonly reason: string
 }
 
-type Asked = 'done' | 'notFound' | 'notOver' | 'refUsed'
+type RulingResult = 'done' | 'notFound' | 'notOver' | 'refUsed'
 
-const toldOf = ({ award, deduct, reason }: Omit<NewRuling, 'ref'>): object => ({ award, deduct, reason })
+const contentOf = ({ award, deduct, reason }: Omit<NewRuling, 'ref'>): object => ({ award, deduct, reason })
 
 const isSame = (was: Ruling, is: NewRuling): boolean =>
-  was.matchId === is.matchId && isDeepStrictEqual(toldOf(was), toldOf(is))
+  was.matchId === is.matchId && isDeepStrictEqual(contentOf(was), contentOf(is))
 
 const rulingOn = (match: CompetitionMatch, { ref, award, deduct, reason }: RulingRequest): NewRuling => ({
   ref,
@@ -37,34 +39,34 @@ const rulingOn = (match: CompetitionMatch, { ref, award, deduct, reason }: Rulin
   reason,
 })
 
-/** Ruling operations of the back office (CP9). Rulings never change the settlement of bets. */
+/** Creates the back-office operations on competition rulings (CP9). Rulings never change the settlement of bets. */
 export const openRuled = (
   { pool, bus }: Platform,
   findMatch: (matchId: MatchId) => Promise<CompetitionMatch | null>,
 ) => ({
-  list: (asked: Parameters<typeof listRulings>[1]) => listRulings(pool, asked),
-  rule: async (actor: OfficeActor, asked: RulingRequest): Promise<Asked> => {
-    const match = await findMatch(asked.matchId)
+  list: (params: Parameters<typeof listRulings>[1]) => listRulings(pool, params),
+  rule: async (actor: OfficeActor, request: RulingRequest): Promise<RulingResult> => {
+    const match = await findMatch(request.matchId)
     if (match === null) return 'notFound'
-    const ruling = rulingOn(match, asked)
-    const ruled = await withAuditEntry<Asked>(
+    const ruling = rulingOn(match, request)
+    const ruled = await withAuditEntry<RulingResult>(
       pool,
-      { ...actor, command: 'office/rule', given: { ...asked } },
+      { ...actor, command: 'office/rule', given: { ...request } },
       async (client) => {
-        const repeated = await ruledBefore(client, asked.ref)
+        const repeated = await ruledBefore(client, request.ref)
         if (repeated !== null) return { result: isSame(repeated, ruling) ? 'done' : 'refUsed' }
-        // Staff must cancel an unfinished match before they award a score.
-        if (asked.award !== null && match.status === 0) return { result: 'notOver' }
+        // Refuses an awarded score for an open match: staff must cancel the match first.
+        if (request.award !== null && match.status === 0) return { result: 'notOver' }
         const before = await addRuling(client, ruling, actor.orderedBy)
-        const [was, is] = [before === null ? {} : toldOf(before), toldOf(ruling)]
+        const [was, is] = [before === null ? {} : contentOf(before), contentOf(ruling)]
         return { result: 'done', before: was, after: is, whom: [], tells: [] }
       },
     )
     if (ruled !== 'done') return ruled
-    bus.publish(competitionRuled, { matchId: asked.matchId })
+    bus.publish(competitionRuled, { matchId: request.matchId })
     return 'done'
   },
-  /** Returns false if no active ruling has this id. */
+  /** Withdraws a ruling and records the audit entry. Returns false if no active ruling has this id. */
   withdraw: async (actor: OfficeActor, id: string): Promise<boolean> => {
     const taken = await withAuditEntry<Ruling | null>(
       pool,
@@ -73,7 +75,7 @@ export const openRuled = (
         const ruling = await withdrawRuling(client, id)
         return ruling === null
           ? { result: null }
-          : { result: ruling, before: toldOf(ruling), after: {}, whom: [], tells: [] }
+          : { result: ruling, before: contentOf(ruling), after: {}, whom: [], tells: [] }
       },
     )
     if (taken === null) return false

@@ -6,7 +6,7 @@ import { type Award, type RuledMatch, withAwards } from './ruling.ts'
 
 export interface MatchListParams extends Page {
   readonly of: 'results' | 'fixtures'
-  /** Restricts the list to a team, in every competition of the sport. Null lists the matches of this competition. */
+  /** Team whose matches are listed, in every competition of the sport. Null lists the matches of this competition. */
   readonly team: Parameters<CompetitionMatchStore['ofTeam']>[0]['team'] | null
 }
 
@@ -22,7 +22,7 @@ interface MatchKey {
 
 const keyOf = ({ kickOffMs, matchId }: MatchKey): string => `${kickOffMs}-${matchId}`
 
-/** Returns whether a string is a page key of a match list. */
+/** Returns whether a string is a page cursor of a match list: kick-off and match id. */
 export const isMatchKey = (after: string): boolean => /^\d{1,15}-[1-9]\d{0,9}$/.test(after)
 
 const parsed = (after: string): MatchKey => {
@@ -47,11 +47,11 @@ export const createListMatches =
     store: Pick<CompetitionMatchStore, 'ofTeam'>,
     awardsOf: (matchIds: readonly MatchId[]) => Promise<readonly Award[]>,
   ) =>
-  async (competition: Competition, asked: MatchListParams): Promise<MatchPage> => {
-    const { of, team, after, size } = asked
+  async (competition: Competition, params: MatchListParams): Promise<MatchPage> => {
+    const { of, team, after, size } = params
     const { sportId } = competition.league
     if (team === null) {
-      const { shown, next } = shownOf(ofCompetition(competition, asked), size, keyOf)
+      const { shown, next } = shownOf(ofCompetition(competition, params), size, keyOf)
       return { matches: shown, next }
     }
     const key = after === null ? null : parsed(after)

@@ -9,7 +9,7 @@ export interface Award {
 
 /** Points deducted from a side in a season (CP9). */
 interface Deduction {
-  /** Match of the season that the ruling refers to. */
+  /** Match that the ruling was made on; its season is the season of the deduction. */
   readonly matchId: MatchId
   readonly season: string | null
   readonly team: string
@@ -21,7 +21,7 @@ interface Deduction {
 export interface LeagueRulings {
   readonly awards: readonly Award[]
   readonly deductions: readonly Deduction[]
-  /** Increases with each ruling and each withdrawal. */
+  /** Version of the rulings of a league. Increases with each ruling and each withdrawal. */
   readonly version: number
 }
 

@@ -4,9 +4,9 @@ import type { Award, LeagueRulings } from './ruling.ts'
 
 type Client = Pick<pg.Pool, 'query'>
 
-/** Ruling on a match: an awarded score, or points of one side. */
+/** Ruling on a match to store: an awarded score, or points deducted from one side. */
 export interface NewRuling {
-  /** Idempotency key: the same key with the same content creates one ruling. */
+  /** Idempotency key of the ruling request. A repeat with the same content stores nothing. */
   readonly ref: string
   readonly leagueId: number
   readonly matchId: MatchId
@@ -74,7 +74,7 @@ export const readLeagueRulings = async (pool: Client, leagueId: number): Promise
   }
 }
 
-/** Returns the active awards of the matches. */
+/** Returns the active awarded scores of the matches. */
 export const readAwards = async (pool: Client, matchIds: readonly MatchId[]): Promise<readonly Award[]> => {
   const { rows } = await pool.query<Row>(`${READ} where match_id = any ($1) and home is not null order by id`, [
     matchIds,
@@ -122,7 +122,7 @@ export const ruledBefore = async (client: Client, ref: string): Promise<Ruling |
  */
 export const addRuling = async (client: Client, ruling: NewRuling, by: string): Promise<Ruling | null> => {
   const { ref, leagueId, matchId, season, award, deduct, reason } = ruling
-  // Serialises concurrent rulings on one match.
+  // Locks the match, so that concurrent rulings run one after another.
   await client.query(`select pg_advisory_xact_lock(hashtext('competition_ruling'), $1)`, [matchId])
   const { rows } = await client.query<Row>(
     `${READ} where match_id = $1 and home is not null and withdrawn_at is null and $2`,

@@ -8,7 +8,7 @@ export interface ParsedCommandLine {
   readonly words: readonly string[]
 }
 
-/** Returns whether the text is a flag in the place of a value. A negative number is a value. */
+/** Returns whether a text in the place of a flag value is itself a flag. A negative number is a value. */
 const isFlag = (text: string): boolean => /^--?[A-Za-z]/.test(text)
 
 interface Token {
@@ -17,7 +17,7 @@ interface Token {
   readonly isInline: boolean
 }
 
-/** Returns null if the table has no such flag. */
+/** Returns the flag that a command-line token names, or null if the table has no such flag. */
 const flagOf = (kinds: ReadonlyMap<string, Kind>, { name, value, isInline }: Token) => {
   const kind = kinds.get(name)
   if (kind === 'string') {

@@ -1,5 +1,5 @@
 import { type ParsedCommandLine, readWords } from './parse-command-line.ts'
-import type { Given, Reading } from './reading.ts'
+import type { ReadingContext, Reading } from './reading.ts'
 
 /** Setting with a value: the command-line flag, the environment variable used if the flag is absent, and the parser. */
 interface ValueRow {
@@ -38,13 +38,13 @@ const kindsOf = (rows: Table): ReadonlyMap<string, 'string' | 'boolean'> =>
     ),
   )
 
-/** An empty variable counts as absent. */
+/** Returns the value of a setting from flag or environment. An empty environment variable counts as absent. */
 const valueOf = (row: ValueRow, { flags }: ParsedCommandLine, env: NodeJS.ProcessEnv, callerDir: string): unknown => {
   const flag = row.flag === undefined ? undefined : flags[row.flag]
   if (typeof flag === 'string') return row.read(flag, { name: `--${row.flag}`, callerDir })
-  const given = row.env === undefined ? undefined : env[row.env] || undefined
-  const name = given === undefined && row.flag !== undefined ? `--${row.flag}` : (row.env ?? '')
-  return row.read(given, { name, callerDir } satisfies Given)
+  const envText = row.env === undefined ? undefined : env[row.env] || undefined
+  const name = envText === undefined && row.flag !== undefined ? `--${row.flag}` : (row.env ?? '')
+  return row.read(envText, { name, callerDir } satisfies ReadingContext)
 }
 
 /** Assigns positional arguments to their rows in order. Throws an Error if there are too many arguments. */
@@ -65,14 +65,14 @@ export const readTable = <Rows extends Table>(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
 ): ValuesOf<Rows> => {
-  const given = readWords(kindsOf(rows), argv)
-  const places = placesOf(rows, given)
+  const commandLine = readWords(kindsOf(rows), argv)
+  const places = placesOf(rows, commandLine)
   const callerDir = env['INIT_CWD'] ?? process.cwd()
   const valueIn = (row: Row): unknown => {
     if ('word' in row) return row.read(places.get(row), { name: row.word, callerDir })
-    return 'read' in row ? valueOf(row, given, env, callerDir) : (given.flags[row.flag] ?? row.standard)
+    return 'read' in row ? valueOf(row, commandLine, env, callerDir) : (commandLine.flags[row.flag] ?? row.standard)
   }
   const read = Object.entries(rows).map(([name, row]) => [name, valueIn(row)])
-  // The cast is safe: every name maps to the result of its own row.
+  // The cast is safe, because every name maps to the value parsed by its own table row.
   return Object.fromEntries(read) as ValuesOf<Rows>
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** Context of a parser: the name of the flag or variable for error messages, and the directory where npm was called. */
-export interface Given {
+export interface ReadingContext {
   readonly name: string
   readonly callerDir: string
 }
@@ -10,7 +10,7 @@ export interface Given {
  * Parser of a value; `text` is undefined if the value is absent.
  * @throws Error with a single line that names the flag
  */
-export type Reading<T> = (text: string | undefined, given: Given) => T
+export type Reading<T> = (text: string | undefined, context: ReadingContext) => T
 
 interface Bounds {
   readonly from: number
@@ -39,10 +39,10 @@ export const folder =
 
 export const text =
   <Standard>(standard: Standard): Reading<string | Standard> =>
-  (given) =>
-    given ?? standard
+  (input) =>
+    input ?? standard
 
-/** Parses a comma-separated list of known words. */
+/** Creates a parser of a comma-separated list of known words. */
 export const readWordList =
   <Word extends string>(known: readonly Word[]): Reading<readonly Word[]> =>
   (list = '', { name }) =>
@@ -56,8 +56,8 @@ export const readWordList =
       })
 
 /**
- * Allowed values: `parse` returns undefined for an invalid text, and `what` describes the expected value for the error
- * message.
+ * Validator of a flag value: `parse` returns undefined for an invalid text, and `what` describes the expected value for
+ * the error message.
  */
 export interface Allowed<T> {
   readonly parse: (text: string) => T | undefined
@@ -71,34 +71,34 @@ const readBy = <T>({ parse, what }: Allowed<T>, text: string, name: string): T =
   return value
 }
 
-/** Parses an optional value. */
+/** Creates a parser of an optional value, with `standard` as the default. */
 export const optional =
   <T, Standard>(allowed: Allowed<T>, standard: Standard): Reading<T | Standard> =>
-  (given, { name }) =>
-    given === undefined ? standard : readBy(allowed, given, name)
+  (input, { name }) =>
+    input === undefined ? standard : readBy(allowed, input, name)
 
-/** Parses a required value. */
+/** Creates a parser of a required value. */
 export const needed =
   <T>(allowed: Allowed<T>): Reading<T> =>
-  (given, { name }) => {
-    if (given === undefined) throw new RangeError(`${name} is missing: give ${allowed.what}`)
-    return readBy(allowed, given, name)
+  (input, { name }) => {
+    if (input === undefined) throw new RangeError(`${name} is missing: give ${allowed.what}`)
+    return readBy(allowed, input, name)
   }
 
 export const oneOf = <const Word extends string>(words: readonly Word[]): Allowed<Word> => ({
-  parse: (given) => words.find((word) => word === given),
+  parse: (input) => words.find((word) => word === input),
   what: words.length === 2 ? words.join(' or ') : `one of ${words.join(', ')}`,
 })
 
 /** Accepts text that matches a pattern, with surrounding blanks removed. */
 export const textLike = (form: RegExp, what: string): Allowed<string> => ({
-  parse: (given) => (form.test(given.trim()) ? given.trim() : undefined),
+  parse: (input) => (form.test(input.trim()) ? input.trim() : undefined),
   what,
 })
 
 export const wholeNumber = ({ from, to }: Bounds, what = `a whole number from ${from} to ${to}`): Allowed<number> => ({
-  parse: (given) => {
-    const value = /^-?\d{1,15}$/.test(given) ? Number(given) : NaN
+  parse: (input) => {
+    const value = /^-?\d{1,15}$/.test(input) ? Number(input) : NaN
     return value >= from && value <= to ? value : undefined
   },
   what,

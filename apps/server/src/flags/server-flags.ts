@@ -33,7 +33,7 @@ const roles: Reading<ReadonlySet<Role>> = (words, facts) => {
 
 const origins: Reading<readonly string[]> = (words, { name }) => parseOrigins(name, words)
 
-/** Sports that are excluded unless the `sports` option names them. */
+/** Keys of the sports that are off by default. The `sports` option turns them on. */
 const SWITCHED_ON = SPORTS.filter(({ id }) => EXCLUDED_SPORTS.has(id)).map(({ key }) => key)
 
 /** Flags of `npm start` and environment variables, by server option. */
@@ -46,21 +46,21 @@ const FLAGS = {
   offers: { flag: 'offer', read: readWordList(DEMO_OFFERS) },
   sports: { flag: 'sports', env: 'TOUCHLINE_SPORTS', read: readWordList(SWITCHED_ON) },
   brand: { flag: 'brand', env: 'TOUCHLINE_BRAND', read: brand },
-  /** Roles of the process. */
+  /** Roles of the process: api, push, feed, worker. Default: every role. */
   roles: { flag: 'roles', env: 'TOUCHLINE_ROLES', read: roles },
   demo: { flag: 'demo', standard: undefined },
   historyDays: { flag: 'history', read: wholeNumberIn({ from: 0, to: 60 }, 30) },
   docs: { flag: 'docs', standard: false },
   /** Development only: allows calls to operator wallets on this machine (WA11). */
   walletLoopback: { flag: 'wallet-loopback', standard: false },
-  /** Address to listen on. */
+  /** Network address that the server listens on. */
   host: { env: 'HOST', read: text('127.0.0.1') },
-  /** External PostgreSQL; `migrationUrl` connects as the owner of the tables. */
+  /** Connection string of an external PostgreSQL. `migrationUrl` connects as the owner of the tables. */
   databaseUrl: { env: 'DATABASE_URL', read: text(undefined) },
   migrationUrl: { env: 'MIGRATION_DATABASE_URL', read: text(undefined) },
-  /** Number of processes that share the database. */
+  /** Number of server processes that share the external database. */
   nodes: { env: 'NODES', read: wholeNumberIn({ from: 1, to: 1_000 }, 3) },
-  /** NATS connection for messages between nodes. */
+  /** URL of the NATS servers that carry messages between nodes. */
   natsUrl: { env: 'NATS_URL', read: text(undefined) },
   natsUser: { env: 'NATS_USER', read: text(undefined) },
   natsPassword: { env: 'NATS_PASSWORD', read: text(undefined) },
@@ -70,24 +70,24 @@ const FLAGS = {
   natsCert: { env: 'NATS_CERT', read: folder(undefined) },
   natsKey: { env: 'NATS_KEY', read: folder(undefined) },
   pepper: { env: 'TOUCHLINE_PEPPER', read: text(undefined) },
-  /** Second pepper that is valid alongside the first during a rotation. */
+  /** Second pepper, accepted beside the first during a pepper rotation. */
   otherPepper: { env: 'TOUCHLINE_PEPPER_OTHER', read: text(undefined) },
-  /** Operating-system user of a server that was started as root. */
+  /** Operating-system user that a server started as root switches to. */
   user: { env: 'TOUCHLINE_USER', read: text(undefined) },
-  /** Reverse proxies in front of the server. */
+  /** Addresses of the reverse proxies whose forwarding headers the server trusts. */
   trustedProxies: { env: 'TRUSTED_PROXY', read: parseTrustedProxies },
-  /** Public origins of the members' site. */
+  /** Origins (https URLs) under which the members' site is public. */
   publicOrigins: { env: 'PUBLIC_ORIGIN', read: origins },
   /** Origins that serve only the office. */
   officeOrigins: { env: 'OFFICE_ORIGIN', read: origins },
-  /** Allowed origins of live TV streams. */
+  /** Origins from which browsers may load live TV streams. */
   tvOrigins: { env: 'TV_ORIGINS', read: origins },
   /** Maximum number of open connections from a single address. */
   connectionsPerAddress: {
     env: 'CONNECTIONS_PER_ADDRESS',
     read: wholeNumberIn({ from: 10, to: MOST_CONNECTIONS }, CONNECTIONS_PER_ADDRESS),
   },
-  /** Milliseconds between the announcement of a shutdown and the shutdown. */
+  /** Milliseconds for which `/health` announces the shutdown before the server stops. */
   leaveMs: { env: 'LEAVE_MS', read: wholeNumberIn({ from: 0, to: 60_000 }, 0) },
 } as const satisfies Table
 

@@ -1,7 +1,7 @@
 import { subject } from '../platform/bus/subject.ts'
 
-/** Operators with a changed highlight list. */
+/** Published with the operators whose highlight list changed. */
 export const highlightsChanged = subject<{ readonly operatorIds: readonly number[] }>('highlights.changed')
 
-/** Staff pinned or hid a match: the server rebuilds the lists. */
+/** Published when staff of an operator pin or hide a match. The server then rebuilds the highlight lists. */
 export const highlightsChosen = subject<{ readonly operatorId: number }>('highlights.chosen')

@@ -7,13 +7,13 @@ export interface Chosen {
   readonly choice: Choice
 }
 
-/** Operator with highlights and the choices of its staff, oldest first. */
+/** Operator that shows highlights, with the matches that its staff pinned or hid, oldest choice first. */
 export interface OperatorChoices {
   readonly operatorId: number
   readonly chosen: readonly Chosen[]
 }
 
-/** Stored list of an operator, with the name of its push topic. */
+/** Stored highlight list of an operator, with the name of its push topic. */
 export interface StoredList {
   readonly topic: string
   readonly highlights: readonly Highlight[]
@@ -27,10 +27,10 @@ export interface ListOf {
 export interface RebuildStore {
   operators(): Promise<readonly OperatorChoices[]>
   /**
-   * Stores the lists in one statement.
+   * Stores the highlight lists in one statement.
    * @returns the operators with a changed list
    */
   keep(lists: readonly ListOf[]): Promise<readonly number[]>
-  /** Deletes choices older than any listed match. */
+  /** Deletes staff choices (pins and hidden matches) older than any listed match. */
   forgetOld(): Promise<void>
 }

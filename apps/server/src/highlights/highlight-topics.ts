@@ -4,36 +4,39 @@ import { ReadTopic } from '../platform/push/read-topic.ts'
 
 type Wire = NonNullable<HighlightsFrame['highlights']>
 
-/** Content of a topic with the operator of the list. */
-interface ToldList {
+/** Content of a highlight topic, with the operator that owns the list. */
+interface OperatorHighlights {
   readonly operatorId: number
   readonly highlights: Wire
 }
 
 interface HighlightTopicParts {
-  /** Returns the list of the topic; null if no topic has this name. */
-  readonly read: (topic: string) => Promise<ToldList | null>
+  /** Reads the highlight list of a topic; null if no topic has this name. */
+  readonly read: (topic: string) => Promise<OperatorHighlights | null>
   readonly wallMs: () => number
   readonly onError: (error: unknown) => void
 }
 
 const NAME = /^highlights\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type HighlightTopic = ReadTopic<ToldList, Pick<HighlightsFrame, 'highlights'>>
+type HighlightTopic = ReadTopic<OperatorHighlights, Pick<HighlightsFrame, 'highlights'>>
 
-/** Subscribed lists. Every operator has one topic; the server gives the topic name only to members of the operator. */
+/**
+ * Push topics of the highlight lists. Every operator has one topic; the server gives the topic name only to members of
+ * the operator.
+ */
 export class HighlightTopics extends NamedTopics<HighlightTopic> {
   constructor(parts: HighlightTopicParts) {
     super({
       name: NAME,
       begin: (topic, onLeft) =>
-        new ReadTopic({ ...parts, topic, onLeft, bodyOf: (told) => ({ highlights: told?.highlights ?? null }) }),
+        new ReadTopic({ ...parts, topic, onLeft, bodyOf: (list) => ({ highlights: list?.highlights ?? null }) }),
     })
   }
 
   /**
-   * Reloads the topics of the changed operators, or every topic. A topic that is still loading has no known operator,
-   * so it reloads too.
+   * Reloads the highlight topics of the changed operators, or every topic. A topic that is still loading has no known
+   * operator, so it reloads too.
    */
   changed(operatorIds: readonly number[] | 'all'): void {
     for (const open of this.followed()) {

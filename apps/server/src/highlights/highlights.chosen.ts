@@ -6,7 +6,7 @@ import { highlightsChosen } from './highlight-news.ts'
 import type { Choice, Chosen } from './highlight-ports.ts'
 import { putChoice, readChoices, readList } from './highlights.store.ts'
 
-/** Highlight list of an operator and the choices of its staff. */
+/** Highlight list of an operator, and the matches that its staff pinned or hid. */
 export interface CurrentHighlights {
   readonly highlights: readonly Highlight[]
   readonly chosen: readonly Chosen[]
@@ -21,18 +21,25 @@ export const openChosen = (
     const [kept, chosen] = await Promise.all([readList(pool, operatorId), readChoices(pool, operatorId)])
     return { highlights: kept?.highlights ?? [], chosen }
   },
-  /** Finds listed matches by part of a name. */
+  /** Finds matches of the offer by part of a team or league name. */
   find,
-  /** Pins or hides a match for an operator. Null removes the choice. Returns false if the match is not listed. */
+  /**
+   * Pins or hides a match in the highlights of an operator; null removes the choice. Records an audit entry. Returns
+   * false if the match is not in the offer.
+   */
   choose: async (actor: OfficeActor, operatorId: number, matchId: number, choice: Choice | null): Promise<boolean> => {
     if (choice !== null && !isListed(matchId)) return false
-    const given = { matchId, choice }
-    await withAuditEntry<void>(pool, { ...actor, command: 'office/choosehighlight', given }, async (client) => {
-      const before = await putChoice(client, operatorId, matchId, choice)
-      return before === choice
-        ? { result: undefined }
-        : { result: undefined, before: { choice: before }, after: { choice }, whom: [], tells: [] }
-    })
+    const auditParams = { matchId, choice }
+    await withAuditEntry<void>(
+      pool,
+      { ...actor, command: 'office/choosehighlight', given: auditParams },
+      async (client) => {
+        const before = await putChoice(client, operatorId, matchId, choice)
+        return before === choice
+          ? { result: undefined }
+          : { result: undefined, before: { choice: before }, after: { choice }, whom: [], tells: [] }
+      },
+    )
     bus.publish(highlightsChosen, { operatorId })
     return true
   },

@@ -12,7 +12,7 @@ import { highlights } from './index.ts'
 
 const HOUR_MS = 3_600_000
 const STEP_MS = 300_000
-/** Hours until kick-off and the number of the league. */
+/** Matches of the test: hours until kick-off (negative: started) and number of the league. */
 const MATCHES = { first: [1, 1], second: [2, 2], far: [9, 3], crowded: [8, 4], late: [-1.4, 5] } as const
 
 let server: TestServer
@@ -115,7 +115,7 @@ test('HL1, HL2 the book tells what is close to its end and what begins soon, eac
 test('HL3 ten members who are not related make a match much bet, at the next step, for their operator', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => server.member()))
   await server.look()
-  // More bets of a counted member do not raise the count.
+  // Places further bets of members who are already counted, which do not raise the count of bettors.
   for (const each of members.slice(0, 9)) await betOn(each, ids.crowded)
   await betOn(members[0] ?? member, ids.far)
   await server.look(STEP_MS)

@@ -12,7 +12,9 @@ import { createRebuildLists } from './rebuild-lists.ts'
 import { RunLists } from './run-lists.ts'
 import { createReadHighlights } from './read-highlights.ts'
 
-/** Runs the list job in the leader process that applies the feed: its match data is never stale. */
+/**
+ * Runs the job that rebuilds the highlight lists. The job runs in the feed leader, whose match data are never stale.
+ */
 const openRunning = ({ bus, clock, log }: Platform, faceOf: ModuleApiOf) => {
   let running: RunLists | null = null
   const job: Job = {
@@ -39,17 +41,17 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: ModuleApiOf) => {
   }
   return {
     job,
-    /** Resolves when the lists are up to date. */
+    /** Resolves when the highlight lists are up to date; for tests. */
     settled: async (): Promise<void> => running?.turn(),
   }
 }
 
-/** Reloads topics when their lists change. After a gap in the events, reloads all topics. */
+/** Opens the highlight topics. A topic reloads when its list changes, every topic after a gap in the events. */
 const openTopics = ({ reads, bus, clock, log }: Platform): HighlightTopics => {
   const topics = new HighlightTopics({
     read: async (topic) => {
-      const kept = await readTopicList(reads, topic)
-      return kept === null ? null : { operatorId: kept.operatorId, highlights: kept.highlights.map(highlightWire) }
+      const list = await readTopicList(reads, topic)
+      return list === null ? null : { operatorId: list.operatorId, highlights: list.highlights.map(highlightWire) }
     },
     wallMs: clock.wallMs,
     onError: (err) => log.error({ err }, 'loading highlights failed'),

@@ -22,10 +22,10 @@ const KEEP = `
   )
   select operator_id from kept order by 1`
 
-/** Longer than matches stay listed before kick-off. */
+/** Age at which a staff choice is deleted. Longer than a match can be listed before kick-off. */
 const FORGOTTEN_AFTER = '60 days'
 
-/** Store of the rebuild job. */
+/** Creates the store that the rebuild job of the highlight lists uses. */
 export const createRebuildStore = (pool: Client): RebuildStore => ({
   operators: async () => {
     const { rows } = await pool.query<{ operator_id: number; chosen: readonly Chosen[] }>(OPERATORS)
@@ -33,8 +33,8 @@ export const createRebuildStore = (pool: Client): RebuildStore => ({
   },
   keep: async (lists) => {
     const ids = lists.map(({ operatorId }) => operatorId)
-    const told = lists.map(({ highlights }) => JSON.stringify(highlights))
-    const { rows } = await pool.query<{ operator_id: number }>(KEEP, [ids, told])
+    const highlightsJson = lists.map(({ highlights }) => JSON.stringify(highlights))
+    const { rows } = await pool.query<{ operator_id: number }>(KEEP, [ids, highlightsJson])
     return rows.map(({ operator_id }) => operator_id)
   },
   forgetOld: async () => {
@@ -44,13 +44,13 @@ export const createRebuildStore = (pool: Client): RebuildStore => ({
 
 const READ = `select 'highlights/' || l.topic as topic, l.highlights from highlight_list l`
 
-/** Returns the stored list of an operator; null before the first list. */
+/** Returns the stored highlight list of an operator; null before the first list. */
 export const readList = async (pool: Client, operatorId: number): Promise<StoredList | null> => {
   const { rows } = await pool.query<StoredList>(`${READ} where l.operator_id = $1`, [operatorId])
   return rows[0] ?? null
 }
 
-/** Returns the list and the operator of a topic; null if no topic has this name. */
+/** Returns the highlight list of a topic and its operator; null if no topic has this name. */
 export const readTopicList = async (
   pool: Client,
   topic: string,
@@ -63,7 +63,7 @@ export const readTopicList = async (
   return row === undefined ? null : { operatorId: row.operator_id, highlights: row.highlights }
 }
 
-/** Returns the choices of an operator's staff, oldest first. */
+/** Returns the matches that an operator's staff pinned or hid, oldest choice first. */
 export const readChoices = async (pool: Client, operatorId: number): Promise<readonly Chosen[]> => {
   const { rows } = await pool.query<{ match_id: number; choice: Choice }>(
     'select match_id, choice from highlight_choice where operator_id = $1 order by chosen_at, match_id',
@@ -73,8 +73,8 @@ export const readChoices = async (pool: Client, operatorId: number): Promise<rea
 }
 
 /**
- * Stores or, with null, deletes the choice for a match.
- * @returns the previous choice
+ * Stores the pin or hide choice of an operator for a match; null deletes the choice.
+ * @returns the previous choice; null if there was none
  */
 export const putChoice = async (
   client: Client,

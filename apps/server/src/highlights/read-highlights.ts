@@ -6,7 +6,7 @@ import type { StoredList } from './highlight-ports.ts'
 export type HighlightMember = Pick<Member, 'operator' | 'seesHighlights'>
 
 interface SeeParts {
-  /** Returns null before the first list of the operator. */
+  /** Reads the stored highlight list of an operator. Returns null before the first list. */
   readonly listOf: (operatorId: number) => Promise<StoredList | null>
   readonly seen: Pick<HighlightsReadModel, 'leagueOf'>
 }
@@ -22,7 +22,10 @@ export interface HighlightLeague {
 type Off = { readonly ok: false; readonly code: 'productDisabled' }
 const OFF: Off = { ok: false, code: 'productDisabled' }
 
-/** Returns the leagues in the order of their first matches. Skips leagues that are not in the offer. */
+/**
+ * Returns the leagues of the highlighted matches, in the order of their first matches. Skips leagues that are not in
+ * the offer.
+ */
 const leaguesOf = ({ seen }: SeeParts, highlights: readonly Highlight[]): readonly HighlightLeague[] => {
   const leagues = new Map<number, HighlightLeague>()
   for (const { matchId, leagueId, sportId } of highlights) {
@@ -47,9 +50,9 @@ export const createReadHighlights = (parts: SeeParts) => ({
     leagueIds: readonly number[] | null,
   ): Promise<Off | (StoredList & { readonly ok: true })> => {
     if (!seesHighlights) return OFF
-    const kept = await parts.listOf(operator.id)
-    // Before the first list, the response has no highlights and no topic.
-    const { topic, highlights } = kept ?? { topic: '', highlights: [] }
+    const storedList = await parts.listOf(operator.id)
+    // Before the operator's first highlight list, the response has no highlights and no topic.
+    const { topic, highlights } = storedList ?? { topic: '', highlights: [] }
     const shown = leagueIds === null ? highlights : highlights.filter(({ leagueId }) => leagueIds.includes(leagueId))
     return { ok: true, topic, highlights: shown }
   },
@@ -58,8 +61,8 @@ export const createReadHighlights = (parts: SeeParts) => ({
     seesHighlights,
   }: HighlightMember): Promise<Off | { readonly ok: true; readonly leagues: readonly HighlightLeague[] }> => {
     if (!seesHighlights) return OFF
-    const kept = await parts.listOf(operator.id)
-    return { ok: true, leagues: leaguesOf(parts, kept?.highlights ?? []) }
+    const storedList = await parts.listOf(operator.id)
+    return { ok: true, leagues: leaguesOf(parts, storedList?.highlights ?? []) }
   },
 })
 export type ReadHighlights = ReturnType<typeof createReadHighlights>

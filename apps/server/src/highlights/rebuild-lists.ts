@@ -7,13 +7,16 @@ interface RebuildParts {
   readonly seen: Pick<HighlightsReadModel, 'matches' | 'betsOn'>
   readonly store: Pick<RebuildStore, 'operators' | 'keep'>
   readonly clock: Pick<Clock, 'worldMs'>
-  /** Publishes the operators with a changed list. */
+  /** Publishes the operators whose highlight list changed. */
   readonly tell: (operatorIds: readonly number[]) => void
 }
 
 type Bets = ReadonlyMap<number, readonly BetVolume[]>
 
-/** Counts bets once for each time step (HL3). */
+/**
+ * Creates the count of recent bets by match. The count changes only in time steps, so that no single bet is visible
+ * (HL3).
+ */
 const createBetsNow = ({ seen }: Pick<RebuildParts, 'seen'>): ((nowMs: number) => Promise<Bets>) => {
   let known: { readonly toMs: number; readonly bets: Bets } | null = null
   return async (nowMs) => {
@@ -27,8 +30,8 @@ const chosenAs = ({ chosen }: OperatorChoices, choice: 'pin' | 'hide'): readonly
   chosen.filter((each) => each.choice === choice).map(({ matchId }) => matchId)
 
 /**
- * Rebuilds the list of every operator (HL5) and stores the changed lists. Idempotent. Without loaded matches, for
- * example just after start, the stored lists stay unchanged.
+ * Creates the job that rebuilds the highlight list of every operator (HL5) and stores changed lists. Idempotent.
+ * Without loaded matches, for example just after start, stored lists stay unchanged.
  */
 export const createRebuildLists = (parts: RebuildParts): (() => Promise<void>) => {
   const betsNow = createBetsNow(parts)

@@ -3,7 +3,7 @@ import { createTurns } from '../platform/jobs/in-turn.ts'
 import { runLoop } from '../platform/jobs/run-loop.ts'
 import { highlightsChosen } from './highlight-news.ts'
 
-/** Rebuild interval: the maximum age of a list. */
+/** Rebuild interval of the highlight lists in milliseconds, which is the maximum age of a list. */
 const LOOK_EVERY_MS = 3_000
 
 interface RunParts {
@@ -13,7 +13,7 @@ interface RunParts {
   readonly onError: (error: unknown) => void
 }
 
-/** Rebuilds the lists of every operator periodically. Only one process of the cluster runs the job. */
+/** Rebuilds the highlight lists of every operator periodically. Only one process of the cluster runs the job. */
 export class RunLists {
   readonly #parts: RunParts
   readonly #turns = createTurns(1, 0)
@@ -34,7 +34,7 @@ export class RunLists {
     }
   }
 
-  /** Rebuilds the lists and resolves when they are up to date. */
+  /** Rebuilds the highlight lists once and resolves when they are stored. */
   turn(): Promise<void> {
     return this.#turns.run(this.#parts.rebuild).catch(this.#parts.onError)
   }

@@ -8,7 +8,7 @@ interface IdRow {
 
 const idOf = ([row]: readonly IdRow[]): string | null => (row === undefined ? null : String(row.id))
 
-/** Stores announcements and personal messages from operators to members. */
+/** Creates the store of announcements and personal messages that operators write to members. */
 export const createAnnounceStore = (pool: Pick<pg.Pool, 'query'>): AnnounceStore => ({
   announce: async ({ type, texts, marquee, fromMs, toMs, operator, line }) => {
     const { rows } = await pool.query<IdRow>(
@@ -49,8 +49,8 @@ const writtenOf = ({ id, from_ms, to_ms, ...row }: WrittenRow): WrittenAnnouncem
 })
 
 /**
- * Lists announcements, newest first. A null `operatorId` selects announcements of the platform to the members of every
- * operator.
+ * Lists the announcements of an operator, newest first. A null `operatorId` selects announcements by the platform to
+ * the members of every operator.
  */
 export const writtenBy = async (
   client: Pick<pg.Pool, 'query'>,
@@ -76,7 +76,7 @@ export const lockWritten = async (
   return row === undefined ? null : writtenOf(row)
 }
 
-/** Changes the terms of an announcement from now on. Open member sites are notified. */
+/** Changes text, type and time range of an announcement. Open member sites are notified. */
 export const changeWritten = async (
   client: Pick<pg.Pool, 'query'>,
   id: string,

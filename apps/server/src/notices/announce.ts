@@ -7,7 +7,10 @@ export interface Announcement {
   readonly type: AnnouncementType
   readonly texts: Texts
   readonly marquee: boolean
-  /** Simulated clock time in epoch milliseconds. A null `toMs` means no end. */
+  /**
+   * Time range in which the announcement is shown, by the simulated clock in epoch milliseconds. A null `toMs` means no
+   * end.
+   */
   readonly fromMs: number
   readonly toMs: number | null
   /** Name of the operator whose members receive the announcement; null for every operator. */
@@ -16,12 +19,12 @@ export interface Announcement {
   readonly line: { readonly uplineId: number; readonly accountId: string } | null
 }
 
-/** Fields of an announcement that can be changed later. */
+/** Fields of an announcement that staff can change after publication. */
 export type AnnouncementTerms = Pick<Announcement, 'type' | 'texts' | 'marquee' | 'fromMs' | 'toMs'>
 
 export interface AnnounceStore {
-  /** Returns the id of the announcement, or null if the operator does not exist. */
+  /** Stores an announcement and returns its id, or null if the operator does not exist. */
   announce(announcement: Announcement): Promise<string | null>
-  /** Returns the id of the message, or null if the member does not exist. */
+  /** Stores a personal message and returns its id, or null if the member does not exist. */
   write(accountId: string, texts: Texts, atMs: number): Promise<string | null>
 }

@@ -1,9 +1,12 @@
 import type pg from 'pg'
 
-/** Recipient of an access notice: a single login, the logins of an upline, or the logins of an operator. */
+/**
+ * Recipient of an access notice in the office: a single staff login, the logins of an upline, or the logins of an
+ * operator.
+ */
 export type AccessOwner = { readonly staffId: number } | { readonly uplineId: number } | { readonly operatorId: number }
 
-/** Change of a login, its second factor, its rights or a launch key (NO8). */
+/** Kind of an access notice: a login, its second factor, its rights or a launch key was changed (NO8). */
 export type AccessNotice =
   | { readonly key: 'loginReset' | 'factorRemoved' | 'factorAdded' | 'staffMade' | 'rightsSet'; readonly login: string }
   | { readonly key: 'launchKeyMade'; readonly keyId: string }

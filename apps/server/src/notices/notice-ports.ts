@@ -6,14 +6,14 @@ interface Span {
   readonly toMs: number
 }
 
-interface NoticesAsked extends Span {
+interface NoticeListParams extends Span {
   /** Page cursor: only rows after this id in newest-first order. Null for the newest rows. */
   readonly after: string | null
   /** Page size. The store returns one extra row if another page follows. */
   readonly size: number
 }
 
-/** Reader of announcements: the operator and the upline path of a member. */
+/** Audience data of a reading member: the operator and the upline path. */
 export interface NoticeReader {
   readonly operatorId: number
   readonly uplineIds: readonly number[]
@@ -23,7 +23,7 @@ export interface NoticeStore {
   /** Lists announcements to a member, newest first. The requested time range excludes future announcements. */
   announcements(
     reader: NoticeReader,
-    asked: NoticesAsked & { readonly type: AnnouncementType | null },
+    params: NoticeListParams & { readonly type: AnnouncementType | null },
   ): Promise<readonly AnnouncementRow[]>
   /** Lists the marquee announcements valid at a simulated clock time, newest first. */
   marquee(reader: NoticeReader, worldMs: number, limit: number): Promise<readonly AnnouncementRow[]>
@@ -36,8 +36,8 @@ export interface NoticeStore {
     readonly uplineId: number | null
     readonly row: AnnouncementRow
   } | null>
-  /** Lists the messages of a member, newest first, and marks the listed messages as read. */
-  readMessages(memberId: number, asked: NoticesAsked, worldMs: number): Promise<readonly MessageRow[]>
+  /** Lists the personal messages of a member, newest first, and marks the listed messages as read. */
+  readMessages(memberId: number, params: NoticeListParams, worldMs: number): Promise<readonly MessageRow[]>
   /** Returns the number of unread messages of a member. */
   unread(memberId: number): Promise<number>
   /** Returns the unread count and the newest unread message by member. Members without unread messages are omitted. */

@@ -112,7 +112,10 @@ const createMessageStore = (pool: pg.Pool): Pick<NoticeStore, 'readMessages' | '
   },
 })
 
-/** Announcements for every operator, for the operator `$1`, or for the downline of an upline in `$2`. */
+/**
+ * SQL condition for announcements that a member may read: for every operator, for the operator `$1`, or for the
+ * downline of an upline in `$2`.
+ */
 const TO_READER = `(
   operator_id is null or (operator_id = $1 and (upline_id is null or upline_id = any ($2::bigint[]))))`
 

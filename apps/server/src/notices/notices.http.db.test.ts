@@ -98,7 +98,7 @@ const bet = async (member: TestMember, matchId: number, market: 2 | 3 = 2): Prom
   return (answer['bet'] as { bet_id: string }).bet_id
 }
 
-/** Uses separate instances, as the CLI command does in a separate process. */
+/** Creates the void operations on separate connections, as the CLI command does in a separate process. */
 const voids = () => {
   const { pool } = server.database
   const clock = { wallMs: () => server.wallMs, worldMs: () => server.wallMs, monotonicMs: () => server.wallMs }
@@ -307,7 +307,7 @@ test('lists come by pages and working days; a message counts as read once it was
   const first = await personalList(member, { page_size: 2 })
   expect(first.messages.map(({ read }) => read)).toEqual([false, false])
   expect(first).toMatchObject({ next: first.messages[1]?.id, unread: 1 })
-  // A frame about the earlier writes may arrive first.
+  // Skips a frame about earlier messages (unread count 3), which may arrive first.
   let told = await socket.next('message')
   while (told.unread === 3) told = await socket.next('message')
   expect(told).toMatchObject({ unread: 1, newest: null })

@@ -30,32 +30,32 @@ interface NoticeParts {
   readonly balanceOf: BalanceOf
 }
 
-const follow = (bus: Bus, tell: NoticePublisher): void => {
+const follow = (bus: Bus, publisher: NoticePublisher): void => {
   bus.subscribe(noticeWritten, ({ announcementId, memberIds }) => {
-    if (announcementId !== null) tell.announced(announcementId)
-    if (memberIds.length > 0) tell.messaged(memberIds)
+    if (announcementId !== null) publisher.announced(announcementId)
+    if (memberIds.length > 0) publisher.messaged(memberIds)
   })
   bus.subscribe(memberChanged, ({ memberIds, what }) => {
-    if (what === 'limits') tell.limitsChanged(memberIds)
-    else for (const memberId of memberIds) tell.memberChanged(memberId)
+    if (what === 'limits') publisher.limitsChanged(memberIds)
+    else for (const memberId of memberIds) publisher.memberChanged(memberId)
   })
-  bus.subscribe(operatorChanged, ({ operatorId }) => tell.operatorChanged(operatorId))
-  bus.subscribe(uplineChanged, ({ uplineId, what }) => tell.uplineChanged(uplineId, what))
-  bus.onDeaf(() => tell.deaf())
-  bus.onGap(() => tell.missed())
+  bus.subscribe(operatorChanged, ({ operatorId }) => publisher.operatorChanged(operatorId))
+  bus.subscribe(uplineChanged, ({ uplineId, what }) => publisher.uplineChanged(uplineId, what))
+  bus.onDeaf(() => publisher.deaf())
+  bus.onGap(() => publisher.missed())
 }
 
-/** Creates the lists of announcements and messages, and subscribes to the events to push to open sockets. */
+/** Creates the service of announcements and messages, and the pushes of notices and account changes to open sockets. */
 export const openNotices = ({ pool, clock, bus, hub, log, accounts: { guard }, balanceOf }: NoticeParts) => {
   const store = createNoticeStore(pool)
-  const tell = createNoticePublisher({
+  const publisher = createNoticePublisher({
     wire: hub,
     store,
     guard,
     balanceOf,
     onError: (err) => log.error({ err }, 'sending notices to members failed'),
   })
-  follow(bus, tell)
+  follow(bus, publisher)
   return createNotices({
     store,
     clock,

@@ -9,7 +9,7 @@ import type { MemberUnread, NoticeReader, NoticeStore } from './notice-ports.ts'
 const MARQUEE_LINES = 10
 
 export interface NoticeQuery extends Page {
-  /** Working days, both inclusive (WD1). */
+  /** Filter of the announcement and message lists: first and last working day, both inclusive (WD1). */
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
 }
@@ -19,14 +19,14 @@ interface NoticePage<T> {
   readonly next: string | null
 }
 
-const asked = ({ size, after, fromDate, toDate }: NoticeQuery, nowMs: number) => ({
+const buildListParams = ({ size, after, fromDate, toDate }: NoticeQuery, nowMs: number) => ({
   fromMs: fromDate === undefined ? 0 : (workingDayRange(fromDate)?.fromMs ?? 0),
   toMs: Math.min(nowMs + 1, toDate === undefined ? Infinity : (workingDayRange(toDate)?.toMs ?? Infinity)),
   after,
   size,
 })
 
-/** Builds a page. The extra row beyond the page size shows that another page follows. */
+/** Builds a page from up to `size` + 1 rows. The extra row only shows that another page follows. */
 const pageOf = <T extends { readonly id: string }>(rows: readonly T[], size: number): NoticePage<T> => {
   const page = rows.slice(0, size)
   return { rows: page, next: rows.length > size ? (page.at(-1)?.id ?? null) : null }
@@ -39,9 +39,9 @@ export interface Notices {
   ): Promise<NoticePage<AnnouncementRow>>
   /** Returns the current marquee announcements, newest first. */
   marquee(member: Member): Promise<readonly AnnouncementRow[]>
-  /** Returns a page of messages and marks the listed messages as read. */
+  /** Returns a page of the member's personal messages and marks the listed messages as read. */
   messages(member: Member, query: NoticeQuery): Promise<NoticePage<MessageRow> & { readonly unread: number }>
-  /** Returns the unread count and the newest unread message. */
+  /** Returns the number of unread messages and the newest unread message of a member. */
   unread(member: Member): Promise<Pick<MemberUnread, 'unread' | 'newest'>>
 }
 
@@ -50,19 +50,22 @@ const readerOf = ({ operator, uplineIds }: Member): NoticeReader => ({ operatorI
 interface NoticesParts {
   readonly store: NoticeStore
   readonly clock: Pick<Clock, 'worldMs'>
-  /** Updates the unread count in the other open windows of the member. */
+  /** Sends the new unread count to every open window of the member after messages were read. */
   readonly onRead: (memberId: number, unread: number) => void
 }
 
 /** Creates the service for announcements and personal messages. */
 export const createNotices = ({ store, clock, onRead }: NoticesParts): Notices => ({
   announcements: async (member, query) => {
-    const rows = await store.announcements(readerOf(member), { ...asked(query, clock.worldMs()), type: query.type })
+    const rows = await store.announcements(readerOf(member), {
+      ...buildListParams(query, clock.worldMs()),
+      type: query.type,
+    })
     return pageOf(rows, query.size)
   },
   marquee: (member) => store.marquee(readerOf(member), clock.worldMs(), MARQUEE_LINES),
   messages: async ({ id }, query) => {
-    const found = await store.readMessages(id, asked(query, clock.worldMs()), clock.worldMs())
+    const found = await store.readMessages(id, buildListParams(query, clock.worldMs()), clock.worldMs())
     const page = pageOf(found, query.size)
     const unread = await store.unread(id)
     if (page.rows.some(({ read }) => !read)) onRead(id, unread)

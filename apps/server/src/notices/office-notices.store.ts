@@ -1,15 +1,18 @@
 import type { OfficeNoticeRow } from '@touchline/contract/office/notices'
 import type pg from 'pg'
 
-/** Reader of office notices. `operatorId` and `uplineId` are null if the login may not view accounts (NO6). */
+/**
+ * Reader of office notices: a staff login. `operatorId` and `uplineId` are null if the login may not view accounts
+ * (NO6).
+ */
 export interface OfficeReader {
   readonly staffId: number
   readonly operatorId: number | null
   readonly uplineId: number | null
 }
 
-interface Asked {
-  /** Only notices with a lower id; null starts with the newest. */
+interface NoticePageParams {
+  /** Page cursor: only notices with a lower id; null starts with the newest. */
   readonly before: bigint | null
   readonly limit: number
 }
@@ -19,7 +22,7 @@ export type StoredNotice = Omit<OfficeNoticeRow, 'match' | 'currency'>
 
 export interface OfficeNotices {
   /** Lists notices newest first and marks the listed notices as read for the reader. */
-  list(reader: OfficeReader, asked: Asked): Promise<readonly StoredNotice[]>
+  list(reader: OfficeReader, params: NoticePageParams): Promise<readonly StoredNotice[]>
   /** Returns the number of unread notices, at most 100. */
   unread(reader: OfficeReader): Promise<number>
 }
@@ -38,9 +41,8 @@ const THEIRS = `(n.staff_id = $1 or n.operator_id = $2 or n.upline_id = $3)`
 const READ_ID = `coalesce((select r.read_id from office_notice_read r where r.staff_id = $1), 0)`
 const READ_ABOVE = `coalesce((select r.read_above from office_notice_read r where r.staff_id = $1), '{}')`
 
-// Ids are assigned before commit, so a transaction may commit late with a lower id. Notices older than 10 minutes,
-// longer than any transaction lasts, are read up to a single id. Newer notices are marked as read by individual id, so
-// a late commit still counts as unread.
+// SQL that lists notices and marks them as read. Ids are assigned before commit, so a lower id may appear late. Notices
+// older than 10 minutes, longer than any transaction, are marked read up to one id, newer notices by individual id.
 const LIST = `
   with found as (
     select n.* from office_notice n where ${THEIRS} and ($4::bigint is null or n.id < $4) order by n.id desc limit $5

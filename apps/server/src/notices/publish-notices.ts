@@ -7,14 +7,14 @@ export interface NoticeWire {
   /** Ids of members with an open socket. */
   memberIds(): readonly number[]
   hasMember(memberId: number): boolean
-  /** Makes the sites of connected members reload their data. */
+  /** Makes the sites of connected members reload balance, profile and messages. */
   readAgain(): void
   toMember(memberId: number, frame: ServerFrame): void
-  /** Sends to the members of an operator; null sends to every connected member. */
+  /** Sends a frame to the connected members of an operator; null `operatorId` sends to every connected member. */
   toMembersOf(operatorId: number | null, frame: ServerFrame): void
 }
 
-interface TellNoticesParts {
+interface NoticePublisherParts {
   readonly wire: NoticeWire
   readonly store: Pick<NoticeStore, 'announcement' | 'unreadOf'>
   readonly guard: Pick<SessionGuard, 'lookAgain' | 'forgetThose' | 'below'>
@@ -24,15 +24,21 @@ interface TellNoticesParts {
 
 export interface NoticePublisher {
   announced(id: string): void
-  /** Handles new messages to these members. */
+  /** Pushes the unread count to members with new messages. */
   messaged(memberIds: readonly number[]): void
-  /** Handles a change of account state or permissions of a member. */
+  /** Applies and pushes a changed account state or permission of a member. */
   memberChanged(memberId: number): void
-  /** Handles limits of these members that were set, changed or removed. */
+  /** Applies and pushes bet limits of members that were set, changed or removed. */
   limitsChanged(memberIds: readonly number[]): void
-  /** Handles changed settings, offers or terms of an operator. */
+  /**
+   * Applies changed settings, offered products or fees of an operator: drops the cached sessions of its members and
+   * makes their sites fetch the profile again.
+   */
   operatorChanged(operatorId: number): void
-  /** Handles a changed upline account. */
+  /**
+   * Applies a change of an upline, `account` (state, products, price group) or `limits`, to the members in its
+   * downline.
+   */
   uplineChanged(uplineId: number, what: 'account' | 'limits'): void
   /** Discards every cached session, because the event bus is disconnected and changes cannot be received. */
   deaf(): void
@@ -47,7 +53,7 @@ export const createNoticePublisher = ({
   guard,
   balanceOf,
   onError,
-}: TellNoticesParts): NoticePublisher => {
+}: NoticePublisherParts): NoticePublisher => {
   const announced = async (id: string): Promise<void> => {
     const found = await store.announcement(id)
     if (found === null) return
@@ -70,7 +76,7 @@ export const createNoticePublisher = ({
     if (balance === null) wire.toMember(memberId, { t: 'profile' })
     else wire.toMember(memberId, { t: 'balance', balance: balanceFields(balance, true) })
   }
-  const tellLimits = (memberIds: readonly number[]): void => {
+  const publishLimits = (memberIds: readonly number[]): void => {
     const changed = new Set(memberIds)
     guard.forgetThose(({ id }) => changed.has(id))
     for (const memberId of memberIds) wire.toMember(memberId, { t: 'profile' })
@@ -78,14 +84,14 @@ export const createNoticePublisher = ({
   const uplineChanged = async (uplineId: number, what: 'account' | 'limits'): Promise<void> => {
     guard.forgetThose(({ uplineIds }) => uplineIds.includes(uplineId))
     const here = await guard.below(uplineId, wire.memberIds())
-    if (what === 'limits') tellLimits(here)
+    if (what === 'limits') publishLimits(here)
     else for (const memberId of here) await memberChanged(memberId)
   }
   return {
     announced: (id) => void announced(id).catch(onError),
     messaged: (memberIds) => void messaged(memberIds).catch(onError),
     memberChanged: (memberId) => void memberChanged(memberId).catch(onError),
-    limitsChanged: tellLimits,
+    limitsChanged: publishLimits,
     uplineChanged: (uplineId, what) => void uplineChanged(uplineId, what).catch(onError),
     operatorChanged: (operatorId) => {
       guard.forgetThose(({ operator }) => operator.id === operatorId)

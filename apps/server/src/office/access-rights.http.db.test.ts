@@ -20,7 +20,8 @@ beforeAll(async () => {
   await makeTwoLines(server)
   for (const upline of ['AA', 'AA00', 'AA0000', 'BB']) await makeStaff(server, { upline })
   passkeyIds = await addPasskeys()
-  // Skips read-only calls that require a right: the test of attacks proves that they change nothing.
+  // Selects the office routes to attack. Read-only routes that require a right are skipped, because the attack test
+  // proves that they change nothing.
   routes = officeRoutes(server).filter(
     ({ url, acts, needs }) => url !== '/office/logout' && (acts || ['session', 'proof', 'main'].includes(needs)),
   )
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 /**
- * Adds a passkey for each main login not used by a test clerk.
+ * Adds a passkey to each staff login that no test clerk uses.
  * @returns the passkey ids
  */
 const addPasskeys = async (): Promise<readonly number[]> => {
@@ -54,7 +55,7 @@ interface LoginRow {
 interface World {
   readonly logins: ReadonlyMap<string, LoginRow>
   readonly members: ReadonlyMap<string, string>
-  /** Operators and key ids. */
+  /** Launch keys of operators, as `operator/key id`. */
   readonly keys: ReadonlySet<string>
   /** Upline path of each upline account, including the account itself. */
   readonly above: ReadonlyMap<string, readonly string[]>
@@ -62,7 +63,7 @@ interface World {
   readonly uplineOf: ReadonlyMap<string, string | null>
 }
 
-/** Reads the logins and their credentials. */
+/** Reads the current logins, members, keys and upline paths with their credentials. */
 const readWorld = async (): Promise<World> => {
   const { owner } = server.database
   const staff = await owner.query<LoginRow>(
@@ -106,14 +107,17 @@ const heldBy = ({ operator_id, upline_id, main, rights }: LoginRow, world: World
   ]
 }
 
-/** Lists the access that a call's response gives to the caller: logins and members with new passwords, and new keys. */
+/**
+ * Lists the access that a call gave to the caller, as `right@account`: new passwords of logins and members, and new
+ * launch keys.
+ */
 const gainedBy = (login: string, before: World, after: World): readonly string[] => {
   const entered = [...after.logins.values()].filter(
     ({ login_id, password_hash }) => login_id === login || before.logins.get(login_id)?.password_hash !== password_hash,
   )
   const members = [...after.members].filter(([account, hash]) => before.members.get(account) !== hash)
   const keys = [...after.keys].filter((key) => !before.keys.has(key))
-  // A caller who changes the second factor or the rights of a login gains every right of the login.
+  // Counts a login whose second factor or rights the caller changed: the caller gains every right of the login.
   const others = [...after.logins.values()].filter(({ login_id, rights, main, factors }) => {
     const was = before.logins.get(login_id)
     if (was === undefined) return false
@@ -122,8 +126,8 @@ const gainedBy = (login: string, before: World, after: World): readonly string[]
   return [
     ...[...entered, ...others].flatMap((row) => heldBy(row, after)),
     ...members.map(([account]) => `login@${account}`),
-    // A holder of a launch key can log in every member without a notification. Creating a key requires the operator's
-    // main login.
+    // Counts a new launch key as access to every member of the operator, because a holder can log members in without
+    // notification. Creating a key requires the operator's main login.
     ...keys.flatMap((key) => [
       `main@operator ${key.split('/')[0]}`,
       ...[...after.members.keys()].map((of) => `login@${of}`),
@@ -137,7 +141,7 @@ let passkeyIds: readonly number[] = []
 let made = 0
 const ref = (): string => `rights-${String((made += 1)).padStart(6, '0')}`
 
-/** Attack bodies for the calls that create or change logins, beside the standard bodies. */
+/** Attack bodies for the office calls that create or change logins, tried beside the standard bodies. */
 const ATTACKS: Readonly<Record<string, (own: LoginRow) => readonly object[]>> = {
   '/office/createstaff': () => [
     { name: `x${(made += 1)}`, rights: [] },
@@ -177,8 +181,8 @@ const holdsRight = ({ needs }: OfficeRoute, { main, operator_id, rights }: Login
 }
 
 /**
- * Bodies for a call: one for an agent and one for a member, unless the call names no account. A login without the right
- * is refused for any body, so one body is enough.
+ * Returns the bodies to try on an office call: for an agent and for a member, or one body if the call names no account.
+ * A login without the right is refused for any body, so one body is enough.
  */
 const bodiesOf = (route: OfficeRoute, own: LoginRow): readonly object[] => {
   const bodies = ATTACKS[route.url]?.(own) ?? [bodyOf(route.url, 'AA0000'), bodyOf(route.url, 'AA0000001')]
@@ -194,7 +198,10 @@ interface Clerk {
   readonly name: string
 }
 
-/** Creates one clerk for each single right, one sub-account with every right, and the main login. */
+/**
+ * Creates the test logins of an owner: one clerk for each single right, one sub-account with every right, and the main
+ * login.
+ */
 const clerksOf = async (of: NamedOwner, operatorId: number | null): Promise<readonly Clerk[]> => {
   const open = rightsOpenTo(operatorId)
   const subs = [...open.map((right) => [right, [right]] as const), ['all', open] as const]
@@ -214,10 +221,10 @@ const OWNERS: readonly (readonly [NamedOwner, number | null])[] = [
   [{ upline: 'AA00' }, 1],
 ]
 
-/** Calls that succeeded for at least one clerk. */
+/** URLs of the office calls that succeeded for at least one clerk. */
 const succeeded = new Set<string>()
 
-/** Tries every call as a clerk. The access gained by each call must already have been in reach. */
+/** Tries every office call as a clerk. Returns the access gained beyond the access that the clerk already had. */
 const tryAll = async ({ client }: Clerk, inReach: Set<string>): Promise<readonly string[]> => {
   const found: string[] = []
   let world = await readWorld()
@@ -227,7 +234,7 @@ const tryAll = async ({ client }: Clerk, inReach: Set<string>): Promise<readonly
     if (own === undefined) throw new Error('the login is gone')
     for (const body of bodiesOf(route, own)) {
       const answer = await client.post(callOf(url), body)
-      // Refused calls change nothing, as the test of attacks proves.
+      // Skips refused calls, which change nothing, as the attack test proves.
       if (answer['status'] !== 1) continue
       succeeded.add(url)
       if (!holdsRight(route, own)) found.push(`${client.loginId} ${url} succeeds without the right ${route.needs}`)
@@ -236,7 +243,7 @@ const tryAll = async ({ client }: Clerk, inReach: Set<string>): Promise<readonly
       world = after
       const gained = gainedBy(client.loginId, before, after)
       const beyond = gained.filter((each) => {
-        // A new account is in reach of a caller with the same right on the account above it.
+        // Allows access to a newly created account if the caller has the same right on the account above.
         const account = each.slice(each.indexOf('@') + 1)
         const isNew = !before.above.has(account) && after.above.has(account)
         const of = isNew ? after.above.get(account)?.findLast((up) => before.above.has(up)) : account
@@ -247,7 +254,7 @@ const tryAll = async ({ client }: Clerk, inReach: Set<string>): Promise<readonly
       })
       if (beyond.length > 0)
         found.push(`${client.loginId} ${url} ${JSON.stringify(body)} ${told(answer)}: ${beyond[0]}`)
-      // Reports a call once: later calls can reach an account created by an earlier call.
+      // Adds the gained access to the reach, so that a violation is reported for one call only.
       for (const each of gained) inReach.add(each)
     }
   }
@@ -281,8 +288,8 @@ test.each(OWNERS)('AR2 AR3 AR5 no call gives %o what its caller does not hold', 
 })
 
 /**
- * Calls that never succeed for a clerk in this test, and give no access to a login, account or key. A new call must
- * succeed above, with a body of `BODIES` or `ATTACKS`, or be listed here.
+ * Office calls that never succeed for a clerk in this test, and that give no access to a login, account or key. Any
+ * other call must succeed with a body of `BODIES` or `ATTACKS`.
  */
 const GIVE_NO_ACCESS: ReadonlySet<string> = new Set(
   [

@@ -33,8 +33,8 @@ const madeOf = (answer: Answer | undefined) =>
   (answer?.['made'] ?? []) as readonly { readonly account: string; readonly password: string | null }[]
 const MINUTE_MS = 60_000
 /**
- * Only the newest of several codes sent at the same time is valid (AR4), so the helper retries with new codes. After
- * too many codes the helper waits a minute (AR6).
+ * Sends an order with second-factor codes. Of several codes sent at the same time only the newest is valid (AR4), so
+ * the helper retries, and waits a minute after too many codes (AR6).
  */
 const make = async (client: OfficeClient, more: object) => {
   const order = { ref: ref(), level: 'member', count: 1, ...more }

@@ -163,7 +163,8 @@ test('UP1 a preset is offered and given to one below, and who decided each share
       commissionBp: { value: 0, account: 'PRE00' },
     },
   })
-  // For accounts above the caller, the response has only the level, without offers.
+  // For the caller's own account, values decided by accounts above show only the level, and no presets of the upline
+  // are offered.
   const master = await enterOfficeOf('PRE00')
   expect(await master.post('shares')).toMatchObject({ offered: [], presets: [] })
   expect(JSON.stringify(await master.post('shares'))).not.toContain('"PRE"')
@@ -274,7 +275,7 @@ test('UP6 credit goes down the line, and is settled; each act is on record', asy
   expect(await top.post('credit', { ...order, ref: ref(), amount: '50001' })).toMatchObject({
     statusdesc: 'creditShort',
   })
-  // Only the account in between may give credit two levels down.
+  // Refuses credit to an account two levels down. Only its direct upline may give credit.
   expect(await top.post('credit', { ref: ref(), account: member?.account, amount: '1' })).toMatchObject({
     statusdesc: 'NoUserAccessRight',
   })

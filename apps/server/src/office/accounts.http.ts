@@ -44,13 +44,13 @@ export interface AccountCalls {
   readonly endSessions: ReturnType<typeof endMemberSessionsAction>
 }
 
-/** Returns the required account. Throws BadInput without an account. */
+/** Returns the account that a request must name. Throws BadInput if the request names no account. */
 export const named = (target: LineObject | null): LineObject => {
   if (target === null) throw new BadInput('account', 'an account below the caller’s')
   return target
 }
 
-/** Rows per read of a file. */
+/** Number of accounts read at a time for a file download. */
 const FILE_PAGE = 500
 
 const fileRoute = (staffRoute: StaffRoute, { list, files }: AccountCalls): Route =>
@@ -113,7 +113,7 @@ const readRoutes = (staffRoute: StaffRoute, { list, show }: AccountCalls): Route
 
 const CREATE_REFUSALS = ['refUsed', 'accountClosed', 'new_login_id_exists'] as const
 
-/** Error code for a new account without its upline, by the level of the new account. */
+/** Error code if a request for a new account names no upline, by the level of the new account. */
 const UPLINE_REQUIRED = {
   member: 'agent_id_required',
   agent: 'master_id_required',
@@ -125,7 +125,10 @@ const UPLINE_REQUIRED = {
 
 const CREATE_REQUIRED = [...new Set(Object.values(UPLINE_REQUIRED))]
 
-/** Returns the place of new accounts in the tree. Throws BadInput for an invalid place. */
+/**
+ * Returns where new accounts are created: below an account, or at the top level of the operator. Throws BadInput for an
+ * invalid combination.
+ */
 const placeOf = (
   { top, level, count }: Static<typeof CreateAccount>,
   target: LineObject | null,
@@ -144,7 +147,10 @@ const placeOf = (
   return { under }
 }
 
-/** Returns the currency of new accounts. Without a known currency, `placeOf` refuses the request. */
+/**
+ * Returns the currency that new accounts inherit or the request names; null if unknown, and `placeOf` then refuses the
+ * request.
+ */
 const currencyBelow = (
   { top }: Pick<Static<typeof CreateAccount>, 'top'>,
   target: LineObject | null,
@@ -168,10 +174,10 @@ const changeRoutes = (staffRoute: StaffRoute, { create, set, resetPassword }: Ac
       const { ref, level, count, priceGroup = 'A' } = body
       const place = placeOf(body, target, session)
       const limits = body.limits === undefined ? null : readBetLimits(body.limits, currencyBelow(body, target, session))
-      const given = readShareAssignment(body)
-      if (given !== null && level === 'member')
+      const shares = readShareAssignment(body)
+      if (shares !== null && level === 'member')
         throw new BadInput('level', 'an upline account, because shares are given')
-      const answer = await create(actor, session, { ref, place, level, count, priceGroup, limits, given })
+      const answer = await create(actor, session, { ref, place, level, count, priceGroup, limits, given: shares })
       return answer.ok ? { ...DONE, made: [...answer.made] } : refuseAction(reply, answer)
     },
   }),
@@ -236,7 +242,7 @@ const endSessionsRoute = (staffRoute: StaffRoute, { endSessions }: AccountCalls)
     },
   })
 
-/** Routes of accounts below the caller's own: lists, details and settings. */
+/** Routes for the accounts in the caller's downline: lists, details and settings. */
 export const accountRoutes = (staffRoute: StaffRoute, calls: AccountCalls): Route[] => [
   ...readRoutes(staffRoute, calls),
   fileRoute(staffRoute, calls),

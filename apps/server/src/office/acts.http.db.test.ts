@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** Returns the field names of an audit value before or after; null for an empty value or a list. */
+/** Returns the field names of a recorded `before` or `after` state; null for an empty state or a list. */
 const namesOf = (value: unknown): string[] | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value).toSorted() : null
 
@@ -34,7 +34,7 @@ const callOf = (url: string): string => url.replace('/office/', '')
 const LIMITS = { minBet: '100', maxBet: '500000', maxPayout: '5000000', maxPerMatch: '2000000' }
 const SAID = { type: 'general', texts: { en: 'Hear me' }, marquee: true, fromMs: 1, toMs: null }
 
-/** Calls on live play or display only. The tests of their pages check their audit entries. */
+/** Office calls whose audit entries other tests check: match control, display and trading. */
 const OF_PLAY = ['changematch', 'choosehighlight', 'decidebet', 'decidechange', 'putalertaside', 'tradeplay']
 const OF_TRADE = ['tradebetting', 'tradedanger', 'traderunner', 'tradeprice', 'makematch', 'changemade', 'cancelmade']
 const OF_PAGES = [
@@ -96,7 +96,7 @@ test('whatever a call changes is an act: which call, by whom, by which right, fr
       'select before, after from act order by id desc limit 1',
     )
     const [was, is] = [namesOf(stood.rows[0]?.before), namesOf(stood.rows[0]?.after)]
-    // Created or counted objects have no state before.
+    // Audit entries of created or counted objects have no `before` state.
     if (was !== null) expect([call, was]).toEqual([call, is])
   }
   const tried = new Set([...orders.map(([, call]) => call), ...OF_PLAY, ...OF_TRADE, ...OF_PAGES])
@@ -104,7 +104,7 @@ test('whatever a call changes is an act: which call, by whom, by which right, fr
   expect(acting.filter((call) => !tried.has(call))).toEqual([])
 })
 
-/** Rights of an operator's sub-account. */
+/** Rights that a sub-account of an operator can have. */
 const RIGHTS_OF_OPERATOR = STAFF_RIGHTS.filter((right) => right !== 'trading' && right !== 'results')
 
 const lastMessage = async (): Promise<string> => {
@@ -112,7 +112,7 @@ const lastMessage = async (): Promise<string> => {
   return String((await server.database.owner.query<{ id: bigint }>(text)).rows[0]?.id)
 }
 
-/** Returns the id and the current content of the last announcement. */
+/** Returns the id and the current content of the announcement that was published last. */
 const lastAnnounced = async (): Promise<{ readonly id: string; readonly was: object }> => {
   const { rows } = await server.database.owner.query<{ id: bigint; from_ms: bigint }>(
     'select id, from_ms from announcement order by id desc limit 1',

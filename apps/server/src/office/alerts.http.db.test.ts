@@ -38,7 +38,8 @@ const betTogether = async (): Promise<TestMember> => {
     const device = [id, Buffer.from('one device')]
     await server.database.owner.query('insert into member_device values ($1, $2, null, now(), now())', device)
   }
-  // A second-factor code advances the clock by a step, so the feed would become stale.
+  // Logging in with a second-factor code has advanced the clock by 30 seconds, so the feed must publish again to stay
+  // fresh.
   await server.look()
   const [row] = (await server.market(2)).odds.filter((each) => each[1] === RESULT)
   const bet = { match_id: row?.[0], market_type: 2, bet_type: 'BT_1X2', line_quarters: 0, selection: 'home' }
@@ -133,7 +134,7 @@ test('AL6 what a trader left standing is told once it is old, until it is lifted
     [today, 'cap', null, 30],
   ]
   await soon(async () => expect(await forgotten()).toEqual(all))
-  // A trader who changes the match has seen its settings.
+  // A trader who changes the price of a match has seen its manual settings, so the alert about them disappears.
   expect(await trade(today, { market: 'BT_OU', act: 'unlean' })).toMatchObject({ status: 1 })
   await soon(async () => expect(await forgotten()).toEqual([[today, 'cap', null, 30]]))
   expect(await house.post('setstakelimit', { ...cap, most: null, was: '50000' })).toMatchObject({ status: 1 })

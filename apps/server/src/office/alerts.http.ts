@@ -68,11 +68,11 @@ const namesOf = async ({ namedMatches, owners }: AlertCalls, standing: readonly 
 export const toAlertsAnswer = async (calls: AlertCalls): Promise<Pick<AlertsAnswer, 'alerts' | 'limits'>> => {
   const [standing, limits] = await Promise.all([calls.alerts.standing(), calls.alerts.limits()])
   const names = await namesOf(calls, standing)
-  const told = ALERT_LIMITS.map((name) => {
+  const limitRows = ALERT_LIMITS.map((name) => {
     const [lowest, highest] = calls.alerts.ranges[name]
     return { name, amount: limits[name], lowest, highest }
   })
-  return { alerts: standing.map((alert) => alertOf(names, alert)), limits: told }
+  return { alerts: standing.map((alert) => alertOf(names, alert)), limits: limitRows }
 }
 
 /** Routes of trader alerts (AL), across the members of every operator. */

@@ -26,7 +26,7 @@ const PAGE = 20
 const LONGEST = 500
 
 /** Validates texts by language. Throws BadInput for an unknown language, an empty text or no text. */
-const textsAsked = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+const parseTexts = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
   const entries = Object.entries(texts).map(([language, text]) => [language, text.trim()] as const)
   const wrong = entries.find(([language]) => !LANGUAGES.some((known) => known === language))
   if (wrong !== undefined || entries.length === 0) throw new BadInput('texts', `one or more of ${LANGUAGES.join(', ')}`)
@@ -35,19 +35,22 @@ const textsAsked = (texts: Readonly<Record<string, string>>): Readonly<Record<st
   return Object.fromEntries(entries)
 }
 
-/** Throws BadInput if the end is before the start. */
-const endAsked = (toMs: number | null, fromMs: number, nowMs: number): number | null => {
+/**
+ * Returns the end of an announcement in simulated epoch milliseconds; null for no end. Throws BadInput if the end is
+ * before the start or in the past.
+ */
+const checkEnd = (toMs: number | null, fromMs: number, nowMs: number): number | null => {
   if (toMs !== null && toMs <= Math.max(fromMs, nowMs)) throw new BadInput('toMs', 'later than fromMs')
   return toMs
 }
 
-/** Throws BadInput if the audience is not an upline path, or the recipient is not a member. */
+/** Throws BadInput if the audience `line` is not an upline, or if a message is not addressed to a member. */
 const checkAudience = (to: 'line' | undefined, target: LineObject | null): void => {
   if (to === 'line' && (target === null || target.uplineId === null)) throw new BadInput('account', 'an upline account')
   if (to === undefined && target?.memberId === null) throw new BadInput('account', 'a member')
 }
 
-/** Returns the upline of an announcement's audience; null for a member, and without an account. */
+/** Returns the upline whose downline receives an announcement; null if the request names a member or no account. */
 const lineOf = (target: LineObject | null): { readonly uplineId: number; readonly accountId: string } | null =>
   target === null || target.uplineId === null ? null : { uplineId: target.uplineId, accountId: target.accountId }
 
@@ -72,13 +75,13 @@ const announceRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: Ann
     handle: forAudience(async ({ operator, actor, target, body }) => {
       checkAudience(body.to, target)
       const fromMs = body.fromMs ?? Math.floor(clock.worldMs())
-      const toMs = endAsked(body.toMs ?? null, fromMs, clock.worldMs())
+      const toMs = checkEnd(body.toMs ?? null, fromMs, clock.worldMs())
       const { type, marquee } = body
       const line = lineOf(target)
-      const said = {
+      const announcement = {
         type,
         marquee,
-        texts: textsAsked(body.texts),
+        texts: parseTexts(body.texts),
         fromMs,
         toMs,
         operator: operator?.name ?? null,
@@ -86,7 +89,7 @@ const announceRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: Ann
       }
       return {
         ...DONE,
-        id: await announceAction(pool)(actor, said, line === null ? (target?.accountId ?? null) : null),
+        id: await announceAction(pool)(actor, announcement, line === null ? (target?.accountId ?? null) : null),
       }
     }),
   })
@@ -101,8 +104,8 @@ const changeRoute = (staffRoute: StaffRoute, { pool, clock, forAudience }: Annou
     body: ChangeAnnouncement,
     answer: answered({}),
     handle: forAudience(async ({ operator, actor, reply, body: { id, was, type, marquee, fromMs, ...body } }) => {
-      const toMs = endAsked(body.toMs, fromMs, clock.worldMs())
-      const wanted = { type, marquee, texts: textsAsked(body.texts), fromMs, toMs }
+      const toMs = checkEnd(body.toMs, fromMs, clock.worldMs())
+      const wanted = { type, marquee, texts: parseTexts(body.texts), fromMs, toMs }
       const done = await changeAnnouncementAction(pool)(actor, operator?.id ?? null, { id, was, wanted })
       return done === 'success' ? DONE : refuse(reply, done)
     }),

@@ -25,7 +25,7 @@ afterAll(() => {
   return server.drop()
 })
 
-/** Reads the state of every account and the audit log. A refused call must not change the state. */
+/** Reads every account and the audit log, to prove that a refused call changes nothing. */
 const standing = async (): Promise<unknown> => {
   const { rows } = await server.database.owner.query(
     `select (select jsonb_agg(to_jsonb(u) order by id) from upline u) as uplines,
@@ -164,7 +164,7 @@ test('each right by which something is changed asks for the second factor, also 
 
 const TOPICS = ['tradematch/1', 'tradematches', 'bookbets', 'alerts']
 
-/** Subscribes to each topic and returns the refusal codes. */
+/** Subscribes to every topic on a socket and returns the refusal code of each topic. */
 const followed = async (listener: Listener, topics: readonly string[] = TOPICS): Promise<Record<string, string>> => {
   for (const topic of [...topics, 'nothing']) listener.say({ op: 'sub', topic })
   const codes: Record<string, string> = {}

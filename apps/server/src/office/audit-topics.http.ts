@@ -4,15 +4,15 @@ import type { Parts, PartsTopic } from '../platform/push/parts-feed.ts'
 import { readReach, refusalOfReach, type TopicReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 
-/** Batches audit entries, because they arrive one by one. */
+/** Minimum interval between two frames of an audit topic in milliseconds, so that entries of a moment share a frame. */
 const GAP_MS = 1_000
-/** Maximum number of entries between two frames. Above the maximum, the frame reports `any`. */
+/** Maximum number of new audit entries in a frame. Beyond that number the frame reports `any`. */
 const MOST = 1_000
 
 const ANY = 'any'
 const NOTHING: Parts = new Map()
 
-/** Audit entry, or a change of an operator from any source. */
+/** New audit entry, or a change of an operator's settings from any source. */
 interface Done {
   readonly what: string
   readonly operatorId: number | null
@@ -21,12 +21,15 @@ interface Done {
 
 interface ActTopicsParts {
   readonly bus: Bus
-  readonly readWays: (asked: PathQuery) => Promise<readonly AccountPath[]>
+  readonly readWays: (query: PathQuery) => Promise<readonly AccountPath[]>
   /** Returns the id of an operator by name; null if the operator does not exist. */
   readonly operatorId: (name: string) => Promise<number | null>
 }
 
-/** Filters the entries to the audit log of a reach. */
+/**
+ * Filters new audit entries to the entries visible in a reach: the platform, an operator, or an upline with its
+ * downline.
+ */
 const within = async (
   { readWays, operatorId }: ActTopicsParts,
   reach: TopicReach,
@@ -46,28 +49,30 @@ const within = async (
   return done.filter((each) => each.uplineId !== null && theirs.has(each.uplineId))
 }
 
-/** Publishes the commands of new audit entries, and changes of operators and announcements. */
+/** Topic that publishes the command names of new audit entries, so that the client reloads the affected pages. */
 const actsTopic = (parts: ActTopicsParts, reach: TopicReach): PartsTopic => ({
   gapMs: GAP_MS,
   open: (mark) => {
     let done: Done[] = []
     let isAny = false
-    const say = (one: Done): void => {
+    const addEntry = (one: Done): void => {
       if (done.length < MOST) done.push(one)
       else isAny = true
       mark()
     }
     const stops = [
       parts.bus.subscribe(auditEntryRecorded, ({ command, operatorId, uplineId }) =>
-        say({ what: command, operatorId, uplineId }),
+        addEntry({ what: command, operatorId, uplineId }),
       ),
-      parts.bus.subscribe(operatorChanged, ({ operatorId }) => say({ what: 'operator', operatorId, uplineId: null })),
+      parts.bus.subscribe(operatorChanged, ({ operatorId }) =>
+        addEntry({ what: 'operator', operatorId, uplineId: null }),
+      ),
       parts.bus.onGap(() => {
         isAny = true
         mark()
       }),
     ]
-    // The read of the accounts failed: the next frame reports `any`.
+    // After a failed read of the upline paths, the next frame reports `any`.
     const missed = (error: unknown): never => {
       isAny = true
       throw error
@@ -77,8 +82,8 @@ const actsTopic = (parts: ActTopicsParts, reach: TopicReach): PartsTopic => ({
       const any = isAny ? [ANY] : []
       done = []
       isAny = false
-      const told = taken.length === 0 ? [] : await within(parts, reach, taken).catch(missed)
-      return new Map([...told.map(({ what }) => what), ...any].map((what) => [what, 'true']))
+      const visibleEntries = taken.length === 0 ? [] : await within(parts, reach, taken).catch(missed)
+      return new Map([...visibleEntries.map(({ what }) => what), ...any].map((what) => [what, 'true']))
     }
     return { read, whole: () => NOTHING, close: () => stops.forEach((stop) => stop()) }
   },

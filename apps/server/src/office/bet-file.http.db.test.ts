@@ -9,7 +9,7 @@ import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
 const BETS = 100_000
-/** Maximum memory growth during a read. The rows of the file take about 70 MB. */
+/** Maximum memory growth in bytes while the bet file is downloaded. The rows of the file would take about 70 MB. */
 const GROWTH_BYTES = 25_000_000
 
 let server: TestServer
@@ -35,7 +35,7 @@ const placed = async () => {
   return server.post('/bet/betsingle', { ...member, ...terms, stake: '1000', ...flags })
 }
 
-/** Copies the placed bet. Only the list reads the copies, so the copies need no dependent rows. */
+/** SQL that multiplies a placed bet. Only the bet list reads the copies, so legs and bookings are not copied. */
 const COPIES = `
   do $$
   declare names text;

@@ -32,7 +32,7 @@ export const betRoute = (staffRoute: StaffRoute, { show, owners }: BetCalls): Ro
       const owner = whose.get(memberId)
       if (shown === null || owner === undefined) return refuse(reply, 'notFound')
       const { ticket, line, days, total } = shown
-      // Upline at acceptance. The caller must not see the later upline of a moved member.
+      // Shows the direct upline at acceptance of the bet. The caller must not see the later upline of a moved member.
       const [nearest] = line
       const above = line.length > 1 ? (nearest?.account ?? null) : owner.above
       const row = { account: owner.accountId, operator: owner.operator, above, bet: betWire(ticket) }

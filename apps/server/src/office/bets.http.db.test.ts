@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** Creates a member under an upline account, under the operator, or under another operator. */
+/** Creates a member under the upline `TT00`, directly under the operator (null), or under another operator. */
 const memberOf = async (above: 'TT00' | 'other' | null, currency?: string): Promise<Member> => {
   const member = await server.member(currency)
   await server.database.owner.query(
@@ -48,7 +48,8 @@ interface Terms {
 }
 
 const placed = async (member: Member, { tab = 2, betType = 'BT_1X2', stake = '1000' }: Terms = {}): Promise<string> => {
-  // A second-factor code advances the clock by a step, so the feed would become stale.
+  // Logging in with a second-factor code has advanced the clock by 30 seconds, so the feed must publish again to stay
+  // fresh.
   await server.look()
   const { odds } = await server.market(tab)
   const kindId = betType === 'BT_1X2' ? 3 : 1
@@ -120,7 +121,7 @@ test('bets are found by state, match, market, sport, day and size', async () => 
   expect(await found({ matchId, market: 'BT_HDP' })).toEqual([])
   expect(await found({ sportId: 1 })).toEqual([big, waits, early])
   expect(await found({ sportId: 2 })).toEqual([])
-  // 10.00 MYR are 2.38 USD.
+  // The largest bet, 10.00 MYR, is worth 2.38 USD: the filter by minimum amount uses cents of the base currency.
   expect(await found({ least: '238' })).toEqual([big, waits, early])
   expect(await found({ least: '239' })).toEqual([big])
   expect(await found({ least: '1000', currency: 'MYR' })).toEqual([waits, early])

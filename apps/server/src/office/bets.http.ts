@@ -43,7 +43,7 @@ import {
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
-/** Default range and maximum range, in working days of placement. */
+/** Default and maximum length of the date range of bet lists, in working days. */
 const DAYS = 31
 const MOST_DAYS = 366
 
@@ -57,7 +57,7 @@ export interface BetCalls {
   readonly findOperator: (name: string) => Promise<number | null>
   readonly clock: Clock
   readonly files: RowStreams
-  /** Returns false if the bet is not pending. */
+  /** Decides a pending bet manually: accept or reject. Returns false if the bet is not pending. */
   readonly decide: (actor: OfficeActor, order: BetDelayOrder) => Promise<boolean>
 }
 
@@ -96,7 +96,7 @@ const daysOf = ({ fromDate, toDate }: Filters, clock: Clock) => {
   return { fromDate: from, toDate: to }
 }
 
-const askedOf = (owner: BetOwner, body: Filters, clock: Clock): AllBetsParams => ({
+const toBetsQuery = (owner: BetOwner, body: Filters, clock: Clock): AllBetsParams => ({
   owner,
   ...daysOf(body, clock),
   sinceId: knownBet(body.since, 'since'),
@@ -109,11 +109,11 @@ const askedOf = (owner: BetOwner, body: Filters, clock: Clock): AllBetsParams =>
   limit: (body.size ?? PAGE) + 1,
 })
 
-/** Rows per read of a file. */
+/** Number of bets read at a time for a file download. */
 const FILE_PAGE = 500
 
 const page = async ({ read, owners, clock }: BetCalls, owner: BetOwner, body: Filters) => {
-  const tickets = await read(askedOf(owner, body, clock))
+  const tickets = await read(toBetsQuery(owner, body, clock))
   const { shown, next } = shownOf(tickets, body.size ?? PAGE, ({ ticket }) => ticket.ticketId)
   const of = await owners([...new Set(shown.map(({ memberId }) => memberId))])
   const rows = shown.map(({ memberId, ticket }): OfficeBet => {
@@ -124,14 +124,17 @@ const page = async ({ read, owners, clock }: BetCalls, owner: BetOwner, body: Fi
   return { ...DONE, rows, next }
 }
 
-/** Returns the named account, or the caller's own. Bets outside of the account are never read. */
+/**
+ * Returns whose bets a request lists: the named account, or the caller's own downline. Bets of other accounts are never
+ * read.
+ */
 const ownerOf = (staff: StaffInSession['staff'], target: LineObject | null): BetOwner => {
   if (target?.memberId) return { of: 'member', id: target.memberId }
   const uplineId = target?.uplineId ?? staff.upline?.id
   return uplineId === undefined ? { of: 'operator', id: operatorOf(staff).id } : { of: 'upline', id: uplineId }
 }
 
-/** Returns the owner of the bets in a request of platform staff. */
+/** Returns whose bets a request of platform staff lists: a member, an operator, or everybody. */
 const namedIn = async (
   { findMember, findOperator }: BetCalls,
   operator: string | undefined,

@@ -6,7 +6,7 @@ import { type BuiltBrand, readBuiltBrands } from '../platform/http/built-brands.
 import { refuse } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 
-/** Site configuration of a server. */
+/** Brands and folder of the built members' site that this server serves. */
 export interface ShownSite {
   readonly siteDir: string | null
   readonly brand: string

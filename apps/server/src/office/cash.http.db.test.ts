@@ -14,7 +14,10 @@ const SOON = { timeout: 20_000 }
 
 const ref = (): string => `cash-${(refs += 1)}-ref`
 
-/** A shareholder, a master, two agents and members below each; a shareholder of a type-2 operator. */
+/**
+ * SQL of the accounts: a shareholder, a master and two agents with members below, and a shareholder of an operator with
+ * operator wallet (type 2).
+ */
 const TREE = `
   with other as (insert into operator (name, type) values ('elsewhere', 2) returning id
   ), away as (
@@ -45,7 +48,7 @@ afterAll(() => server.drop())
 const pay = (client: OfficeClient, account: string, amount: number, as = ref()) =>
   client.post('cash', { ref: as, account, amount: String(amount) })
 
-/** Returns the cash of accounts by account id. */
+/** Returns the cash of accounts in minor units, in order of account id. */
 const cashOf = async (...accounts: string[]): Promise<readonly string[]> => {
   const { rows } = await server.database.owner.query<{ balance: string }>(
     `select coalesce(t.balance, w.balance)::text as balance from unnest($1::text[]) with ordinality n(account, ord)
@@ -59,7 +62,7 @@ const cashOf = async (...accounts: string[]): Promise<readonly string[]> => {
 const setState = (table: 'upline' | 'member', account: string, state: string) =>
   server.database.owner.query(`update ${table} set state = $2 where account_id = $1`, [account, state])
 
-/** Runs a database function on a member's statement. */
+/** Calls a database function for the member with the account id. */
 const ofMember = (call: string, account: string) =>
   server.database.owner.query(`select ${call} from member m where m.account_id = $1`, [account])
 
@@ -134,7 +137,7 @@ test('UP10 only the account right above pays, while all above are active, and st
   expect(await pay(agent, 'TT0000001', 1)).toMatchObject({ statusdesc: 'accountSuspended' })
   expect(await pay(operator, 'TT0000001', 1)).toMatchObject({ balance: '15001' })
   await setState('upline', 'TT', 'active')
-  // A frozen payer cannot pay and a closed account cannot receive, regardless of the author of the order.
+  // Refuses cash from a frozen payer or to a closed recipient, whoever orders the payment.
   await setState('upline', 'TT0000', 'frozen')
   expect(await pay(operator, 'TT0000001', 1)).toMatchObject({ statusdesc: 'accountHeld' })
   expect(await pay(operator, 'TT0000001', -1)).toMatchObject({ statusdesc: 'accountHeld' })
@@ -146,7 +149,7 @@ test('UP10 only the account right above pays, while all above are active, and st
   expect(await pay(operator, 'TT0000001', -1)).toMatchObject({ statusdesc: 'accountClosed' })
   expect(await pay(operator, 'TT0000', -1)).toMatchObject({ balance: '9999' })
   await setState('upline', 'TT0000', 'active')
-  // The closed account was logged out.
+  // Closing the account has ended the session, so the agent logs in again.
   await agent.logIn()
   await agent.prove()
   await setState('member', 'TT0000001', 'blocked')
@@ -181,7 +184,7 @@ test('UP10 UP6 credit is never paid out as cash, whichever comes first', async (
   expect(await operator.post('credit', { ref: ref(), account: 'TT0001003', amount: '1' })).toMatchObject({
     statusdesc: 'cashLeft',
   })
-  // With concurrent credit and cash, one order succeeds and the other is refused.
+  // Of a concurrent credit order and cash order, one succeeds and the other is refused.
   const both = await Promise.all([
     pay(operator, 'TT0001004', 7),
     operator.post('credit', { ref: ref(), account: 'TT0001004', amount: '7' }),
@@ -200,7 +203,7 @@ test('PR4 PR6 PR7 what members let come in is what they may be paid, and each tr
   await ofMember("protect_limit(m.id, 'deposit', 'day', 300, true, 'own', null, null)", member)
   expect(await pay(agent, member, 200)).toMatchObject({ balance: '200' })
   expect(await pay(agent, member, 101)).toMatchObject({ statusdesc: 'protectionLimit' })
-  // Cash taken back does not free the limit.
+  // Cash that goes back to the upline does not free the deposit limit.
   expect(await pay(agent, member, -200)).toMatchObject({ balance: '0' })
   expect(await pay(agent, member, 101)).toMatchObject({ statusdesc: 'protectionLimit' })
   expect(await pay(agent, member, 100)).toMatchObject({ balance: '100' })
@@ -242,7 +245,7 @@ test('PR4 by trying nobody above finds what is left of a limit: refused three ti
     expect(await pay(agent, member, much)).toMatchObject({ statusdesc: 'protectionLimit' })
   }
   expect(await pay(agent, member, 1)).toMatchObject({ http: 200, statusdesc: 'protectionLimit' })
-  // An order by the operator on behalf of the agent does not bypass the limit.
+  // The deposit limit also refuses an order that the operator gives on behalf of the agent.
   expect(await pay(operator, member, 1)).toMatchObject({ statusdesc: 'protectionLimit' })
   const { rows } = await server.database.owner.query(
     `select l.detail ->> 'what' as what, count(*)::integer as times from security_log l
@@ -253,12 +256,12 @@ test('PR4 by trying nobody above finds what is left of a limit: refused three ti
     { what: 'protectionLimit', times: 3 },
     { what: 'triedOut', times: 2 },
   ])
-  // A week later, a new period starts and the limit accepts orders again.
+  // One week later the limit period starts again, so deposits are accepted.
   await server.database.owner.query('update refused_cash set working_date = working_date - 7')
   expect(await pay(agent, member, 100)).toMatchObject({ balance: '100' })
   for (const much of [800, 400, 350]) await pay(agent, member, much)
   expect(await pay(agent, member, 1)).toMatchObject({ statusdesc: 'protectionLimit' })
-  // Pending limits and limits of other kinds do not count as another deposit limit.
+  // Pending limits and stake limits do not replace the deposit limit.
   await ofMember("protect_limit(m.id, 'deposit', 'week', 900, true, 'own', null, null)", member)
   await ofMember("protect_limit(m.id, 'stake', 'week', 900, true, 'own', null, null)", member)
   expect(await pay(agent, member, 1)).toMatchObject({ statusdesc: 'protectionLimit' })

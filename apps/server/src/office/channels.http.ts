@@ -27,17 +27,17 @@ interface ChannelCalls {
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
 }
 
-const draftOf = (asked: DraftAsked): ChannelDraft => {
-  const sport = sportById(asked.sportId)
+const draftOf = (draft: DraftAsked): ChannelDraft => {
+  const sport = sportById(draft.sportId)
   if (sport === undefined) throw new BadInput('channel.sportId', 'a sport id')
-  return { ...asked, sportId: sport.id }
+  return { ...draft, sportId: sport.id }
 }
 
 const rowsOf = async (calls: ChannelCalls, operatorId: number | null): Promise<ChannelRow[]> => {
-  const kept = await calls.channels.list(operatorId)
-  const matchIds = kept.flatMap(({ channel }) => channel.matchId ?? [])
+  const storedChannels = await calls.channels.list(operatorId)
+  const matchIds = storedChannels.flatMap(({ channel }) => channel.matchId ?? [])
   const named = new Map((await calls.namedMatches(matchIds)).map((match) => [match.matchId as number, match]))
-  return kept.map(({ channel: { id, operatorId: owner, names, ...channel }, watched }) => {
+  return storedChannels.map(({ channel: { id, operatorId: owner, names, ...channel }, watched }) => {
     const match = channel.matchId === null ? undefined : named.get(channel.matchId)
     const { home = '', away = '', league = '', kickOffMs = 0 } = match ?? {}
     return {

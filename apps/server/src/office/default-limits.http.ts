@@ -42,8 +42,8 @@ const setRoute = (staffRoute: StaffRoute, { pool, forOperator }: Parts): Route =
     body: SetDefaultLimits,
     answer: DefaultLimitsAnswer,
     handle: forOperator(
-      async ({ operator, actor, byHouse, reply, body: { currency, sportIds: asked, was, limits: wanted } }) => {
-        const sportIds = [...new Set(requireSports(asked, 'sportIds'))]
+      async ({ operator, actor, byHouse, reply, body: { currency, sportIds: bodySportIds, was, limits: wanted } }) => {
+        const sportIds = [...new Set(requireSports(bodySportIds, 'sportIds'))]
         const limits = wanted === null ? null : readBetLimits({ sportIds, ...wanted }, currency).limits
         if (!(await set(actor, { operatorId: operator.id, byHouse }, { currency, sportIds, was, limits })))
           return refuse(reply, 'changedMeanwhile')
@@ -80,9 +80,9 @@ export const defaultLimitRoutes = (staffRoute: StaffRoute, parts: Parts): Route[
     answer: DefaultLimitChangesAnswer,
     handle: parts.forOperator(async ({ operator, body: { currency, sportId, size = PAGE, after } }) => {
       const all = { orderedBy: null, whom: null, operatorId: operator.id, uplineId: null, fromMs: null, toMs: null }
-      const given = { currency, ...(sportId !== undefined && { sportIds: [sportId] }) }
+      const argsFilter = { currency, ...(sportId !== undefined && { sportIds: [sportId] }) }
       const page = { before: readAuditCursor(after), limit: size + 1 }
-      const read = await parts.acts({ ...all, command: SET_DEFAULT_LIMITS, given, ...page })
+      const read = await parts.acts({ ...all, command: SET_DEFAULT_LIMITS, given: argsFilter, ...page })
       const { shown, next } = shownOf(read.map(changeOf), size, ({ id }) => id)
       return { ...DONE, rows: [...shown], next }
     }),

@@ -10,7 +10,7 @@ import { sportById } from '@touchline/domain/sport'
 import { BadInput } from '../platform/http/validate.ts'
 import type { ShownMatch } from '../sportsbook/index.ts'
 
-/** Allowed values by error code, for the error message. */
+/** Description of the allowed values by result error code, for the error message. */
 const ALLOWED: Readonly<Record<OutcomeFaultCode, string>> = {
   partUnknown: 'parts of the sport',
   scoreOutOfRange: 'a possible score of the sport',

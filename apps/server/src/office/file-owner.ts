@@ -1,4 +1,7 @@
 import type { StaffInSession } from '../accounts/index.ts'
 
-/** File lock key of a login. Each login downloads one file at a time, so that colleagues do not block each other. */
+/**
+ * Returns the key that limits file downloads: each staff login downloads one file at a time, independently of
+ * colleagues.
+ */
 export const fileOwnerKey = ({ id }: StaffInSession['staff']): string => `staff ${id}`

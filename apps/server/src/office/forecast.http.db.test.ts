@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** Creates a match; live from the given score, if any. */
+/** Creates a match: live at the given score, or before kick-off for null. */
 const newMatch = async (key: string, score: Score | null): Promise<MatchId> => {
   server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + 3_600_000) })
   if (score !== null)
@@ -52,7 +52,8 @@ test('UP5 open bets are forecast at the position of the account, at the worst an
   await strike(id, 4_00n, [legOn(d, { selection: 'away' })])
   await strike(id, 3_33n, [legOn(d), legOn(e)])
   const [top, master] = [await enterOffice(server, { upline: TOP }), await enterOffice(server, { upline: MASTER })]
-  // The agent holds, of stakes 10.00 and 4.00 at 2.00, 3.33 and 1.33. A home win costs 2.00; a draw wins both.
+  // The agent holds 3.33 and 1.33 of the stakes 10.00 and 4.00, each at odds 2.00. A home win costs the agent 2.00; a
+  // draw wins both amounts.
   const combined = { bets: 1, part: '111', worst: '-333' }
   expect(await top.post('forecast', { account: AGENT })).toMatchObject({
     currency: 'MYR',
@@ -68,7 +69,7 @@ test('UP5 open bets are forecast at the position of the account, at the worst an
       { market: 'BT_1X2', selection: 'home', bets: 1, stake: '1000', part: '333', wins: '-333' },
     ],
   })
-  // Without an account, the forecast covers the caller's own position: 16.68 % of the master's.
+  // Without an account, the forecast covers the caller's own position: the master holds 16.68 % of the stakes.
   expect(await master.post('forecast')).toMatchObject({ rows: [{ part: '234', worst: '-100' }, {}] })
   await putUnder(server.database, await server.member(), ODD)
   const others = await enterOffice(server, { upline: 'L2X0' })
@@ -76,7 +77,7 @@ test('UP5 open bets are forecast at the position of the account, at the worst an
   expect(await top.post('forecast', { account: 'member1' })).toMatchObject({ http: 400, field: 'account' })
 })
 
-/** More goals do not change any result of the generated bets. */
+/** Highest number of goals of a side in the generated scores. More goals change no result of the generated bets. */
 const MOST_GOALS = 9
 
 const finalScores = (from: Score): readonly Score[] =>
@@ -94,8 +95,8 @@ const shareOf = (bets: readonly Struck[], bp: bigint, of: (terms: TicketTerms) =
   (bets.reduce((sum, { terms }) => sum + of(terms), 0n) * bp + 5_000n) / 10_000n
 
 /**
- * Settles a share of bets on one selection at a final score with the domain code. Returns the account's result in minor
- * units.
+ * Settles an account's share of bets on one selection at a final score with the domain code. Returns the account's
+ * result in minor units, positive for a win of the account.
  */
 const keptOf = (bets: readonly Struck[], bp: bigint, { home, away }: Score): bigint => {
   const [{ terms, leg } = { terms: null, leg: null }] = bets
@@ -122,7 +123,7 @@ const MARKETS = fc.oneof(
   on('BT_OE', [0], ['odd', 'even']),
   on('BT_CS', [0], ['1-0', '2-1', '3-3']),
 )
-/** Uses few lines, so that bets cover both sides of a line. */
+/** Generated bets. Few different lines are drawn, so that bets cover both sides of a line. */
 const TICKETS = fc.array(
   fc.tuple(MARKETS, fc.integer({ min: 500, max: 1_500 }), fc.integer({ min: 1_050, max: 3_200 })),
   { minLength: 1, maxLength: 24 },

@@ -8,7 +8,7 @@ import type { forecastOf, forecastOfMatch } from './office.forecast.ts'
 
 const DONE = { status: 1, statusdesc: 'success' } as const
 
-/** Base currency of the platform's totals. */
+/** Currency of platform totals if no other currency is known. */
 const BASE_CURRENCY = 'USD'
 
 interface ForecastCalls {
@@ -23,24 +23,24 @@ interface Held {
   readonly currencies: string[]
 }
 
-/** Returns the holder of the position: an account, or the company in a currency. Throws BadInput for a member. */
+/** Returns whose exposure is computed: an upline, or the company in one currency. Throws BadInput for a member. */
 const holderOf = async (
   { currencies: openCurrencies }: Pick<ForecastCalls, 'currencies'>,
   { upline, operator }: StaffInSession['staff'],
   target: LineObject | null,
-  asked: string | undefined,
+  requestedCurrency: string | undefined,
 ): Promise<Held> => {
   const account = target === null ? upline && { uplineId: upline.id, currency: upline.currency } : target
   if (account === null) {
     const currencies = [...(await openCurrencies(operator?.id ?? null))]
-    const currency = asked ?? currencies[0] ?? operator?.currencies[0] ?? BASE_CURRENCY
+    const currency = requestedCurrency ?? currencies[0] ?? operator?.currencies[0] ?? BASE_CURRENCY
     return { holder: { company: { operatorId: operator?.id ?? null, currency } }, currency, currencies }
   }
   if (!account.uplineId) throw new BadInput('account', 'an upline account')
   return { holder: { uplineId: account.uplineId }, currency: account.currency, currencies: [] }
 }
 
-/** Routes of the exposure of an account on open bets. */
+/** Routes for the exposure (possible win and loss by match) of an account on open bets. */
 export const forecastRoutes = (staffRoute: StaffRoute, calls: ForecastCalls): Route[] => [
   staffRoute({
     url: '/office/forecast',
@@ -68,8 +68,8 @@ export const forecastRoutes = (staffRoute: StaffRoute, calls: ForecastCalls): Ro
     long: true,
     body: ForecastMatch,
     answer: ForecastMatchAnswer,
-    handle: async ({ body: { matchId, currency: asked }, target, staff }) => {
-      const { holder, currency } = await holderOf(calls, staff, target, asked)
+    handle: async ({ body: { matchId, currency: requestedCurrency }, target, staff }) => {
+      const { holder, currency } = await holderOf(calls, staff, target, requestedCurrency)
       return { ...DONE, currency, ...(await calls.match(holder, matchId as MatchId)) }
     },
   }),

@@ -81,7 +81,8 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
       denied,
     )
     await expect(forge('update member set password_version = 1 where id = $1', [theirs.id])).rejects.toThrow(denied)
-    // Tries another account's hash, and an own earlier hash, through the server's own database function.
+    // Tries the password hash of another account and an earlier hash of the own account, through the server's database
+    // function.
     const put = 'select replace_member_password($1, $2, $3)'
     expect(await readOne(put, [theirs.id, before.version, own.hash])).toEqual({ replace_member_password: false })
     await forge(put, [theirs.id, before.version + 1, own.hash])
@@ -89,7 +90,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
     await forge(put, [theirs.id, before.version + 2, before.hash])
     expect(await logIn(theirs, 'Mist+owl9')).toMatchObject(WRONG)
     expect(await logIn(mine, 'Fog+kiwi4')).toMatchObject({ status: 1 })
-    // Tries a hash without a seal.
+    // Tries a password hash without a seal.
     const plain = own.hash.slice(own.hash.indexOf('p2'))
     await expect(forge(put, [theirs.id, before.version + 3, plain])).rejects.toThrow('member_password_is_sealed')
     await forge('select seal_member_passwords(array[$1::bigint], array[$2], array[$3])', [
@@ -144,7 +145,8 @@ const ATTACKS: Readonly<Record<string, () => Promise<void>>> = {
     const elsewhere = { statusdesc: 'factorElsewhere' }
     expect(await second.postOnce('secondfactor/enrol', { password })).toMatchObject(elsewhere)
     const id = await staffIdOf(fresh)
-    // Tries to pass as the first device: by deleting or redating rows, or by taking over the hash of the first device.
+    // Tries to pass as the first device of a staff login: by deleting or redating its device rows, or by copying the
+    // device hash.
     await expect(forge('delete from staff_device where staff_id = $1', [id])).rejects.toThrow('permission denied')
     await expect(forge('update staff_device set first_seen_at = now()')).rejects.toThrow('permission denied')
     const old = randomBytes(32)
@@ -235,7 +237,7 @@ const movedChallenge = async (owner: 'member' | 'staff', url: string): Promise<v
   expect(await answer({ ...proof, challenge: own })).toMatchObject(failed)
 }
 
-/** Other tests cover these columns with the same method. */
+/** Marks columns that other tests attack with the same method. */
 const PROVED_ELSEWHERE = 'forged-logins.http.db.test.ts and second-factor.http.db.test.ts'
 const SEALED = 'the seal itself: whatever is written there is valid for its own row alone'
 const BOUND = 'hashed with the pepper for one owner: another owner’s is none'
@@ -245,7 +247,7 @@ const IDEMPOTENCY = 'tells repeated requests apart'
 const NAME = 'a name, and no secret'
 const CHAINED = 'the audit reads the chain again'
 
-/** Classifies every column with a name that suggests a secret. */
+/** Classifies every database column whose name suggests a secret, by the protection that this test proves. */
 const COLUMNS: Readonly<Record<string, string>> = {
   'act.hash': CHAINED,
   'act.prev_hash': CHAINED,

@@ -8,7 +8,7 @@ import { readReach, refusalOfReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 import { compared } from './trade-topics.http.ts'
 
-/** Poll interval: a silent feed or a missing process produces no event. */
+/** Poll interval of the health data in milliseconds. A silent feed or a missing process produces no event. */
 const GAP_MS = 2_000
 
 /**
@@ -25,8 +25,8 @@ export const healthRoutes = (staffRoute: StaffRoute, parts: HealthParts): Route[
     answer: HealthAnswer,
     handle: async ({ staff: { operator, upline }, reply }) => {
       if (upline !== null) return refuse(reply, 'NoUserAccessRight')
-      const told = await visibleHealth(parts, operator?.id ?? null)
-      return { status: 1 as const, statusdesc: 'success' as const, ...told }
+      const health = await visibleHealth(parts, operator?.id ?? null)
+      return { status: 1 as const, statusdesc: 'success' as const, ...health }
     },
   }),
 ]
@@ -37,15 +37,15 @@ const topicOf = (parts: HealthParts, operatorId: () => Promise<number | null>): 
     compared(
       async () => {
         mark()
-        const told = await visibleHealth(parts, await operatorId())
-        return new Map(Object.entries(told).map(([name, part]) => [name, JSON.stringify(part)]))
+        const health = await visibleHealth(parts, await operatorId())
+        return new Map(Object.entries(health).map(([name, part]) => [name, JSON.stringify(part)]))
       },
       () => undefined,
     ),
 })
 
 const TOPIC = /^health\/(.+)$/
-/** Id without a wallet, for a removed operator. */
+/** Operator id without a wallet, used if the operator of a subscription was removed. */
 const NOBODY = 0
 
 /** Topic `health/…`: the content of the health call for the platform or an operator. */

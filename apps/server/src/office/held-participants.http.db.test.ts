@@ -6,7 +6,7 @@ import { homePick, joinRoom, openRoom } from '../tournament/testing/room-world.t
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
 const HOUR_MS = 3_600_000
-/** The server re-evaluates a held change after five seconds. */
+/** Time after which the server re-evaluates a held change of participants (five seconds), plus a margin. */
 const JUDGED_MS = 6_000
 
 interface HeldRow {

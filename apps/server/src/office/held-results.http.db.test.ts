@@ -6,10 +6,10 @@ import { type Answer, type TestMember, type TestServer, startTestServer } from '
 import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than the live bet delay of football. */
+/** Time to wait in milliseconds, longer than the live bet delay of football. */
 const WAITED_MS = 7_000
 
-/** One match for each scenario. */
+/** Keys of the matches, one for each scenario of a held result. */
 const KEYS = [
   ...(['trader', 'feed', 'agrees', 'taken-back', 'left', 'comes-round', 'half', 'second'] as const),
   ...(['told', 'part', 'at-once', 'again'] as const),
@@ -90,14 +90,14 @@ const goal = async (key: Key, points = 1) => {
 
 const part = (home: number, away = 0) => ({ status: 'completed', score: score(home, away) }) as const
 
-/** Publishes the final result of a match, with every goal in the first half. */
+/** Publishes the final result of a match: all home and away goals in the first half. */
 const ends = async (key: Key, home: number, version = 1) => {
   const parts = { first: part(home), full: part(home) }
   server.feed.say({ kind: 'result', key, version, certainty: 2, outcome: { parts, goals: null } })
   await server.look()
 }
 
-/** Publishes the live state of a match. */
+/** Publishes the live state of a match with this number of home goals. */
 const feeds = async (key: Key, home: number) => {
   const goals = home === 0 ? [] : [{ side: 'home', period: 'first', minute: 11, added: 0 } as const]
   server.feed.say({ kind: 'state', key, state: live({ score: score(home, 0), goals }) })
@@ -130,7 +130,7 @@ const changes = async (by: OfficeClient, key: Key, change: object): Promise<Answ
   return answer
 }
 
-/** Checks that the result is held and listed for decision. */
+/** Checks that the match result is held (not settled) and listed for a decision by staff. */
 const isHeld = async (key: Key) => {
   await expect.poll(attention).toContain(idOf(key))
   expect(await shown(key)).toMatchObject({
@@ -159,7 +159,7 @@ test('HP3 a result that tells another score than a trader did is not settled on 
     .poll(async () => (await staff.post('alerts'))['alerts'], { timeout: 10_000 })
     .toMatchObject([{ kind: 'toldApart', match: { matchId: idOf('trader') }, scores: ['1–0', '0–0'] }])
   expect(await staff.post('matchestodecide')).toMatchObject({ count: 1 })
-  // A restart, or a repeat of the result by the feed, changes nothing.
+  // Neither a server restart nor a repeated result message of the feed settles the held result.
   await server.stop()
   await server.start()
   await server.look()
@@ -172,7 +172,7 @@ test('HP3 a result that tells another score than a trader did is not settled on 
   expect(await shown('trader')).toMatchObject({ byHand: true, held: null })
   expect(await attention()).toEqual([])
   await expect.poll(async () => (await staff.post('alerts'))['alerts'], { timeout: 10_000 }).toEqual([])
-  // The feed's result is available for the return to the feed.
+  // Returns the match to the feed, whose result is available, so the bets are settled.
   expect(await changes(staff, 'trader', { kind: 'feed' })).toMatchObject({ status: 1 })
   await expect.poll(() => statusOf('trader')).toBe('lost')
 })
@@ -200,7 +200,7 @@ test('HP3 where the two agree, or the tale was taken back or left to the feed, n
   await tell('left', { act: 'feed' })
   await ends('left', 0)
   await expect.poll(() => statusOf('left')).toBe('lost')
-  // The feed can withdraw its own goal.
+  // The feed withdraws a goal that it reported itself, which needs no decision.
   await goal('told')
   await feeds('told', 1)
   await expect.poll(() => countsOf('told')).toBe('told')
@@ -241,9 +241,9 @@ test('HP3 a part that the feed told and took back is held, as all of the word st
   await feeds('part', 1)
   await expect.poll(() => wordIn('part')).toEqual({ counts: 'stands', home: 1 })
   await feeds('part', 0)
-  // The trader's next entry reports that the feed withdrew its goal.
+  // After the trader's next entry, the page shows that the feed differs: it withdrew the goal.
   await expect.poll(async () => (await pageOf('part')).hand?.apart).toEqual(score(0, 0))
-  // A manual state continues from the trader's first entry, regardless of the feed's progress.
+  // A manual match state starts from the state at the trader's first entry, even if the feed has moved on.
   await tell('part', { act: 'period', to: 'first' })
   await expect.poll(async () => (await pageOf('part')).hand?.apart).toEqual(score(0, 0))
   await ends('part', 0)

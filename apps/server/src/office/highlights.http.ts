@@ -29,7 +29,7 @@ interface Parts {
   readonly acts: (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
 }
 
-/** Returns rows of the matches in the given order. Skips unknown matches. */
+/** Returns the office rows of highlighted matches in the given order. Skips unknown matches. */
 const rowsOf = async (
   { choices, namedMatches }: Parts,
   operatorId: number,
@@ -44,20 +44,24 @@ const rowsOf = async (
     const match = named.get(matchId)
     if (match === undefined) return []
     const { sportId, league, home, away, kickOffMs } = match
-    const told = (reasons.get(matchId) ?? []).map(({ reason }) => reason)
-    return [{ matchId, sportId, league, home, away, kickOffMs, reasons: told, choice: choice.get(matchId) ?? null }]
+    const reasonNames = (reasons.get(matchId) ?? []).map(({ reason }) => reason)
+    return [
+      { matchId, sportId, league, home, away, kickOffMs, reasons: reasonNames, choice: choice.get(matchId) ?? null },
+    ]
   })
 }
 
 type Chosen = HighlightRow['choice']
 
-/** Converts audit entries to highlight changes. */
+/** Converts audit entries to the history of pinned and hidden matches. */
 const changesOf = async ({ namedMatches }: Parts, acts: readonly AuditEntry[]): Promise<HighlightChange[]> => {
-  const given = acts.map((act) => ({ act, matchId: Number(act.given['matchId']) }))
-  const named = new Map((await namedMatches(given.map(({ matchId }) => matchId))).map((each) => [each.matchId, each]))
-  return given.map(({ act: { id, atMs, orderedBy, before, after }, matchId }) => {
+  const matchChanges = acts.map((act) => ({ act, matchId: Number(act.given['matchId']) }))
+  const named = new Map(
+    (await namedMatches(matchChanges.map(({ matchId }) => matchId))).map((each) => [each.matchId, each]),
+  )
+  return matchChanges.map(({ act: { id, atMs, orderedBy, before, after }, matchId }) => {
     const match = named.get(matchId as NamedMatch['matchId'])
-    const [was, became] = [before, after].map((stood) => (stood as { readonly choice: Chosen }).choice)
+    const [was, became] = [before, after].map((state) => (state as { readonly choice: Chosen }).choice)
     return {
       id: String(id),
       atMs,

@@ -107,7 +107,7 @@ const setRoutes = (staffRoute: StaffRoute, { pool, caps }: HouseCapParts): Route
   ]
 }
 
-/** Routes of the platform's liability caps and currency rates, with defaults and history (LI4). */
+/** Routes for the platform's liability caps and currency rates, with the default values and the history (LI4). */
 export const houseCapRoutes = (staffRoute: StaffRoute, parts: HouseCapParts): Route[] => [
   staffRoute({
     url: '/office/housecaps',

@@ -4,7 +4,9 @@ import type { AccountPath, PathQuery } from '../accounts/index.ts'
 import { HandClock } from '../platform/push/testing/hand-clock.ts'
 import { LineNews, type Reach } from './line-news.ts'
 
-/** Two agents of a master with one member each, and a direct member of the company. */
+/**
+ * Upline paths of the test accounts: two agents of a master with one member each, and a direct member of the company.
+ */
 const TREE: readonly AccountPath[] = [
   { accountId: 'TT', uplineId: 1, operator: 'demo', above: [] },
   { accountId: 'TTA', uplineId: 2, operator: 'demo', above: ['TT'] },
@@ -64,7 +66,7 @@ test('who looks at a line hears of what is below it, and not of what is beside i
   expect(heard()).toEqual({
     ...{ all: 'accounts', other: '', shareholder: 'accounts', agent: '', beside: 'accounts', member: '' },
   })
-  // Settings of an upline affect the accounts below; bets do not.
+  // Changed settings of an upline concern the accounts below; changed bets do not.
   news.touch('accounts', { uplineIds: [2] })
   await pass(1_000)
   expect(heard()).toEqual({

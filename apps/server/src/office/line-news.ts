@@ -2,13 +2,16 @@ import type { AccountPath, PathQuery } from '../accounts/index.ts'
 import { Gathered } from '../platform/push/gathered.ts'
 import type { Scheduler } from '../platform/push/scheduler.ts'
 
-/** Kind of change: bets with their money movements, or account settings and manual money movements. */
+/**
+ * Kind of an account change: `bets` for bets with their money movements, `accounts` for settings and manual money
+ * movements.
+ */
 export type LineChange = 'bets' | 'accounts'
 
-/** Accounts visible to staff: below an upline, or of an operator. */
+/** Accounts that a staff login may see: an upline with its downline, or every account of an operator. */
 export type Reach = { readonly upline: string } | { readonly operator: string }
 
-/** Subscription to one account with its downline, or to the full reach. */
+/** Subscription to account changes: of one account with its downline, or of the full reach if `account` is null. */
 interface Looked {
   readonly reach: Reach
   readonly account: string | null
@@ -16,14 +19,14 @@ interface Looked {
 }
 
 interface LineNewsParts {
-  readonly readWays: (asked: PathQuery) => Promise<readonly AccountPath[]>
+  readonly readWays: (query: PathQuery) => Promise<readonly AccountPath[]>
   readonly scheduler: Scheduler
   readonly onError: (error: unknown) => void
 }
 
 const NOBODY: PathQuery = { memberIds: [], uplineIds: [], accountIds: [] }
 
-/** Ids of changed accounts since the last notification. */
+/** Collects the ids of changed accounts until the next notification. */
 class Touched {
   readonly #members = new Set<number>()
   readonly #uplines = new Set<number>()
@@ -35,7 +38,7 @@ class Touched {
     for (const id of accountIds ?? []) this.#accounts.add(id)
   }
 
-  /** Returns the ids and clears the set. */
+  /** Returns the collected account ids and clears the collection. */
   take(): PathQuery {
     const taken = { memberIds: [...this.#members], uplineIds: [...this.#uplines], accountIds: [...this.#accounts] }
     for (const held of [this.#members, this.#uplines, this.#accounts]) held.clear()
@@ -50,8 +53,8 @@ const isWithin = (reach: Reach, way: AccountPath): boolean =>
   'operator' in reach ? way.operator === reach.operator : wayOf(way).includes(reach.upline)
 
 /**
- * A change below the subscribed account concerns the subscriber. A change above concerns the subscriber if settings
- * take effect below.
+ * Returns whether a change concerns a subscription: a change in the downline of the subscribed account, or a changed
+ * setting of an account above, which takes effect below.
  */
 const concerns = (change: LineChange, changed: AccountPath, looked: AccountPath): boolean =>
   wayOf(changed).includes(looked.accountId) || (change === 'accounts' && looked.above.includes(changed.accountId))
@@ -69,7 +72,7 @@ export class LineNews {
   constructor(parts: LineNewsParts) {
     this.#parts = parts
     this.#gathered = new Gathered(parts.scheduler, () => {
-      // The affected accounts are unknown after a failure, so notify every subscriber.
+      // After a failed read of the upline paths, the affected accounts are unknown, so every subscriber is notified.
       this.#tell().catch((error: unknown) => {
         parts.onError(error)
         this.missed()
@@ -109,19 +112,19 @@ export class LineNews {
         { ...NOBODY, accountIds: [...new Set(accountIds)] },
         this.#touched.bets.take(),
         this.#touched.accounts.take(),
-      ].map((asked) => this.#ways(asked)),
+      ].map((query) => this.#ways(query)),
     )
     const roots = new Map(looked?.map((way) => [way.accountId, way]))
     this.#tellOf('bets', bets ?? [], roots)
     this.#tellOf('accounts', accounts ?? [], roots)
   }
 
-  #ways(asked: PathQuery): Promise<readonly AccountPath[]> {
-    const isAsked = Object.values(asked).some((ids: readonly unknown[]) => ids.length > 0)
-    return isAsked ? this.#parts.readWays(asked) : Promise.resolve([])
+  #ways(query: PathQuery): Promise<readonly AccountPath[]> {
+    const hasIds = Object.values(query).some((ids: readonly unknown[]) => ids.length > 0)
+    return hasIds ? this.#parts.readWays(query) : Promise.resolve([])
   }
 
-  /** Returns the root account of a subscription; null for a full operator. */
+  /** Returns the top account of a subscription; null for every account of an operator. */
   #rootOf(reach: Reach, account: string | null): string | null {
     return account ?? ('upline' in reach ? reach.upline : null)
   }
@@ -131,8 +134,8 @@ export class LineNews {
       const root = this.#rootOf(reach, account)
       const at = root === null ? null : (roots.get(root) ?? null)
       if (root !== null && (at === null || !isWithin(reach, at))) continue
-      const isHeard = (way: AccountPath): boolean => (at === null ? isWithin(reach, way) : concerns(change, way, at))
-      if (changed.some(isHeard)) hear(change)
+      const isAffected = (way: AccountPath): boolean => (at === null ? isWithin(reach, way) : concerns(change, way, at))
+      if (changed.some(isAffected)) hear(change)
     }
   }
 }

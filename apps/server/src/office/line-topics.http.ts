@@ -14,7 +14,7 @@ import { type LineChange, LineNews, type Reach } from './line-news.ts'
 import { readReach, refusalOfReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 
-/** Account changes are already batched. */
+/** Interval between frames in milliseconds; 0, because `LineNews` already batches account changes. */
 const LINE_GAP_MS = 0
 
 const NOTHING: Parts = new Map()
@@ -22,7 +22,7 @@ const NOTHING: Parts = new Map()
 interface LineTopicsParts {
   readonly bus: Bus
   readonly scheduler: Scheduler
-  readonly readWays: (asked: PathQuery) => Promise<readonly AccountPath[]>
+  readonly readWays: (query: PathQuery) => Promise<readonly AccountPath[]>
   readonly onError: (error: unknown) => void
 }
 
@@ -46,22 +46,22 @@ const openLineNews = ({ bus, ...parts }: LineTopicsParts): { readonly news: Line
   return { news, close }
 }
 
-/** Publishes only the kind of change; the client requests the data. */
+/** Topic that publishes the kind of a change (bets or accounts); the client then requests the data. */
 const lineTopic = (news: LineNews, reach: Reach, account: string | null): PartsTopic => ({
   gapMs: LINE_GAP_MS,
   open: (mark) => {
-    const said = new Set<LineChange>()
+    const changes = new Set<LineChange>()
     const close = news.look({
       reach,
       account,
       hear: (change) => {
-        said.add(change)
+        changes.add(change)
         mark()
       },
     })
     const read = (): Promise<Parts> => {
-      const parts = new Map(Array.from(said, (change) => [change, 'true']))
-      said.clear()
+      const parts = new Map(Array.from(changes, (change) => [change, 'true']))
+      changes.clear()
       return Promise.resolve(parts)
     }
     return { read, whole: () => NOTHING, close }
@@ -70,7 +70,7 @@ const lineTopic = (news: LineNews, reach: Reach, account: string | null): PartsT
 
 const TOPIC = /^below\/(.+)$/
 
-/** Topic `below/…`: changes of an account or below it. */
+/** Topic `below/…`: reports changes of an account and its downline. */
 export const openLineTopics = (parts: LineTopicsParts) => {
   const { news, close } = openLineNews(parts)
   const find = (topic: string): StaffTopic | null => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** Creates a shareholder and an account below it. */
+/** Creates a shareholder and an account below the shareholder. Returns both account ids. */
 const line = async (): Promise<readonly [string, string]> => {
   tops += 1
   const [top, agent] = [`T${tops}`, `T${tops}00`]

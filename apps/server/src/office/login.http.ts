@@ -95,8 +95,8 @@ export const secondFactorRoutes = (staffRoute: StaffRoute, parts: FactorParts): 
     body: EnrolFactor,
     answer: EnrolFactorAnswer,
     handle: async ({ body, reply, caller, site, ...session }) => {
-      const begun = await parts.factor.enrol({ session, caller, site }, body.password)
-      return begun.ok ? { ...DONE, secret: begun.secret, uri: begun.uri } : refuseFor(reply, begun)
+      const enrolment = await parts.factor.enrol({ session, caller, site }, body.password)
+      return enrolment.ok ? { ...DONE, secret: enrolment.secret, uri: enrolment.uri } : refuseFor(reply, enrolment)
     },
   }),
   staffRoute({

@@ -40,7 +40,7 @@ const madeRow = async (id: unknown): Promise<Row> => {
   return row
 }
 
-/** Creates a manual match and waits until it is in the offer. */
+/** Creates a manual match as platform staff and waits until the match is in the offer. */
 const made = async (given: object): Promise<Row> => {
   const { id } = await house.post('makematch', { draft: given })
   await expect
@@ -123,7 +123,7 @@ test('MA8 a match made by hand is offered once opened, is the same after a start
   const before = await offered(matchId)
   expect(before).toMatchObject({ match: { 2: 'Old Boys', 3: 'Young Boys' }, league: { 2: 'Charity Cup' } })
   expect(before?.odds.length).toBeGreaterThan(5)
-  // The stronger side has the lower price.
+  // Checks that the stronger home side has the lower price.
   const [, , , , , home = 0, away = 0] = before?.odds.find(([, kind]) => kind === 3) ?? []
   expect(home).toBeLessThan(away)
   const { names } = (await (await server.get('/uxgivennames?language=th&sport=1')).json()) as { names: object }
@@ -155,7 +155,7 @@ test('MA8 an outright made by hand is priced by its runners, and a dead heat is 
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   await placed({ matchId, market: 'BT_OR', selection: 'r2', odds })
   expect(await house.post('matchresult', { matchId })).toMatchObject({ runners: ['First', 'Second', 'Third'] })
-  // Betting ended days before the result.
+  // Advances the clock by days, so that betting ended long before the result.
   await server.look(40 * HOUR_MS)
   house = await enterOffice(server, 'house', { name: 'days', rights: ['trading', 'results'] })
   await server.look()
@@ -163,7 +163,7 @@ test('MA8 an outright made by hand is priced by its runners, and a dead heat is 
   const parts = [{ part: 'full', status: 'completed', score: [0, 0] }]
   await decided(matchId, { kind: 'result', parts, places: [1, 1, 3] })
   await expect.poll(async () => (await betOn(matchId))?.['status']).not.toBe('running')
-  // Half of the stake wins at the accepted price, the other half loses (GR11).
+  // Dead heat of two winners: half of the stake wins at the accepted price, the other half loses (GR11).
   const won = { status: 'won_half', return: String((1_000 * (prices[1] ?? 0)) / 2_000) }
   expect(await betOn(matchId)).toMatchObject({ ...won, legs: [{ runner: { name: 'Second' } }] })
 })

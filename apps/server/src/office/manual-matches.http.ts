@@ -34,10 +34,10 @@ interface MadeCalls {
   readonly acts: ManualMatchActions
 }
 
-const draftOf = (asked: DraftAsked): MadeDraft => {
-  const sport = sportById(asked.sportId)
+const draftOf = (draft: DraftAsked): MadeDraft => {
+  const sport = sportById(draft.sportId)
   if (sport === undefined) throw new BadInput('draft.sportId', 'a sport id')
-  return { ...asked, sportId: sport.id }
+  return { ...draft, sportId: sport.id }
 }
 
 const stateOf = ({ cancelled, status, betting }: OfferedManualMatch): MadeRow['state'] => {
@@ -50,7 +50,7 @@ const rowOf = (made: OfferedManualMatch): MadeRow => {
   return { id, version, draft, league, matchId, state: stateOf(made), untouched: isUntouched(made) }
 }
 
-/** Returns the refusal code. Throws BadInput for an invalid field. */
+/** Returns the refusal code of a manual-match request. Throws BadInput if a field of the draft is invalid. */
 const codeOf = (done: ManualMatchResult & { readonly ok: false }) => {
   if ('field' in done.why) throw new BadInput(done.why.field === 'id' ? 'id' : `draft.${done.why.field}`, done.why.why)
   return done.why.code

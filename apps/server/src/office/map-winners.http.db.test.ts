@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** Builds two maps of Dota 2 won by the home side with fewer kills. */
+/** Builds the result of two Dota 2 maps in which the winning home side has fewer kills. */
 const mapsOf = (winners: readonly (Side | undefined)[]): MatchOutcome['parts'] => ({
   full: { status: 'completed', score: { home: 2, away: 0 } },
   units: { status: 'completed', score: { home: 27, away: 41 } },

@@ -14,7 +14,7 @@ import type { ForOperator } from './office.operator.ts'
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
 
-/** Throws BadInput for an upline account. */
+/** Returns the member that receives a message. Throws BadInput for an upline account. */
 const memberOf = (target: LineObject | null): { readonly memberId: number; readonly accountId: string } => {
   if (target === null || target.memberId === null) throw new BadInput('account', 'a member')
   return { memberId: target.memberId, accountId: target.accountId }

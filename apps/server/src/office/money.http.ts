@@ -107,8 +107,8 @@ const actRoutes = (staffRoute: StaffRoute, { credit, cash, settle }: MoneyCalls)
     answer: SettleAnswer,
     handle: async ({ body: { ref, what, part }, target, actor, reply, ...session }) => {
       if ((what === 'part') !== (part !== undefined)) throw new BadInput('part', 'an amount exactly if what is part')
-      const asked = { ref, whole: what === 'line', partMinor: part === undefined ? null : BigInt(part) }
-      const answer = await settle(actor, session, named(target), asked)
+      const order = { ref, whole: what === 'line', partMinor: part === undefined ? null : BigInt(part) }
+      const answer = await settle(actor, session, named(target), order)
       if (!answer.ok) return refuseAction(reply, answer)
       const { repeated, amountMinor, transfers, lowered } = answer
       return { ...DONE, repeated, amount: String(amountMinor), transfers, lowered }
@@ -155,8 +155,8 @@ const readRoutes = (
     handle: async ({ body, target, ...session }) => {
       const { fromDate: from, toDate: to } = rangeOf(body.fromDate, body.toDate)
       const { by, under = null, size = REPORT_PAGE, after = null } = body
-      const currency = currencyAsked(body, target?.currency ?? session.staff.upline?.currency ?? null)
-      const of = sumsOfAsked(body)
+      const currency = resolveCurrency(body, target?.currency ?? session.staff.upline?.currency ?? null)
+      const of = toReportFilter(body)
       const answer = await report(session, target, { from, to, by, currency, under, of, page: { size, after } })
       if (answer === null) throw new BadInput('by', 'a grouping available to this account')
       return { ...DONE, ...answer }
@@ -164,7 +164,7 @@ const readRoutes = (
   }),
 ]
 
-/** Parses the range of working days, with the field names of the back office. */
+/** Parses the working days of a report. Errors name the fields as the back office spells them. */
 const rangeOf = (from_date: string, to_date: string) => {
   try {
     return reportRange({ from_date, to_date })
@@ -179,10 +179,10 @@ const rangeOf = (from_date: string, to_date: string) => {
 }
 
 /**
- * Returns the currency of a report. A company needs a currency, except for reports by account, currency or operator;
- * other accounts have their own currency.
+ * Returns the currency of a report. A report on a company needs a currency, unless it lists accounts, currencies or
+ * operators; other accounts have their own currency.
  */
-const currencyAsked = ({ by, currency }: Pick<Static<typeof Report>, 'by' | 'currency'>, own: Currency | null) => {
+const resolveCurrency = ({ by, currency }: Pick<Static<typeof Report>, 'by' | 'currency'>, own: Currency | null) => {
   if (own === null && currency === undefined && by !== 'account' && by !== 'currency' && by !== 'operator') {
     throw new BadInput('currency', `a currency, for by ${by}`)
   }
@@ -196,8 +196,8 @@ interface OfWhat {
   readonly matchId?: number
 }
 
-/** Returns the filter of a report. Sport and match filters require the sportsbook product. */
-const sumsOfAsked = ({ product, sportId, matchId }: OfWhat) => {
+/** Returns the filter of a report: product, sport or match. Sport and match filters require the sportsbook product. */
+const toReportFilter = ({ product, sportId, matchId }: OfWhat) => {
   const isOfSportsbook = sportId !== undefined || matchId !== undefined
   if (isOfSportsbook && product !== undefined && product !== SPORTSBOOK.product) {
     throw new BadInput('product', `${SPORTSBOOK.product}, with a sport or a match`)
@@ -209,7 +209,7 @@ const sumsOfAsked = ({ product, sportId, matchId }: OfWhat) => {
   }
 }
 
-/** Routes of money in the accounts below the caller's own. */
+/** Routes for money in the caller's downline: credit, cash, settlement and reports. */
 export const moneyRoutes = (staffRoute: StaffRoute, calls: MoneyCalls): Route[] => [
   ...actRoutes(staffRoute, calls),
   ...readRoutes(staffRoute, calls),

@@ -11,7 +11,7 @@ const CHANGED: Parts = new Map([['changed', 'true']])
 
 interface NoticeTopicsParts {
   readonly bus: Bus
-  readonly readWays: (asked: PathQuery) => Promise<readonly AccountPath[]>
+  readonly readWays: (query: PathQuery) => Promise<readonly AccountPath[]>
   /** Returns the id of an operator by name; null if the operator does not exist. */
   readonly operatorId: (name: string) => Promise<number | null>
 }
@@ -19,7 +19,7 @@ interface NoticeTopicsParts {
 interface Noticed {
   readonly operatorIds: readonly number[]
   readonly uplineIds: readonly number[]
-  /** May include the subscriber. */
+  /** Ids of the notified logins, possibly of the subscriber. */
   readonly staffIds: readonly number[]
 }
 
@@ -39,7 +39,10 @@ const isTheirs = async (
   return id !== null && noticed.some(({ uplineIds }) => uplineIds.includes(id))
 }
 
-/** Publishes that staff within the reach have a new notice; the client requests its own notices. */
+/**
+ * Topic that reports new office notices within a reach (platform, operator or upline); the client then requests its own
+ * notices.
+ */
 const noticesTopic = (parts: NoticeTopicsParts, reach: TopicReach): PartsTopic => ({
   gapMs: GAP_MS,
   open: (mark) => {
@@ -55,7 +58,7 @@ const noticesTopic = (parts: NoticeTopicsParts, reach: TopicReach): PartsTopic =
         mark()
       }),
     ]
-    // The read of the accounts failed: the next frame reports a change.
+    // After a failed read of the upline paths, the next frame reports a possible new notice.
     const failed = (error: unknown): never => {
       isMissed = true
       throw error

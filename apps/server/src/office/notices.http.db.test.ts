@@ -55,7 +55,7 @@ test('NO3 NO6 who works for an account is told what was done to it from above, e
   expect(await set(operator, 'NT', { limits: { sportIds: [1, 2, 3], ...limits } })).toMatchObject({ status: 1 })
   expect(await set(operator, 'NT', { state: 'suspended', priceGroup: 'B' })).toMatchObject({ status: 1 })
   expect(await set(operator, 'NT', { state: 'active' })).toMatchObject({ status: 1 })
-  // The account's own orders to its downline, and refused orders, create no notice.
+  // Orders of an account to its own downline and refused orders create no notice for that account.
   expect(await pay(top, 'NT00', 700)).toMatchObject({ status: 1 })
   expect(await pay(top, 'NT00', -701)).toMatchObject({ statusdesc: 'insufficient_balance' })
   const rows = rowsOf(await top.post('notices', { size: 100 }))
@@ -75,7 +75,7 @@ test('NO3 NO6 who works for an account is told what was done to it from above, e
   )
   expect(await top.post('noticesunread')).toMatchObject({ unread: 0 })
   expect(rowsOf(await top.post('notices', { size: 2 }))).toMatchObject([{ read: true }, { read: true }])
-  // Staff without the right to view accounts see no account notices. The other account has its own notices.
+  // Eve has no right to view accounts and sees no account notices. The other account has unread notices of its own.
   expect(rowsOf(await eve.post('notices'))).toEqual([])
   expect(await below.post('noticesunread')).toMatchObject({ unread: 2 })
   expect(rowsOf(await below.post('notices'))).toMatchObject([

@@ -16,7 +16,10 @@ import { matchOf } from './report-rows.ts'
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 50
 
-/** Account notices require the right to view accounts (NO3, NO4); login notices belong to the login (NO5). */
+/**
+ * Returns the notices that a login may read. Account notices require the right to view accounts (NO3, NO4); login
+ * notices belong to the login (NO5).
+ */
 const readerOf = (session: StaffInSession): OfficeReader => {
   const { id, operator, upline } = session.staff
   const looks = refusalOfStaff(session, 'view', false) === null

@@ -23,7 +23,7 @@ import {
   type PasswordHash,
 } from '../accounts/index.ts'
 
-/** Refusal, with the field for invalid input. */
+/** Refusal of an office action. `field` names the invalid input field. */
 export interface NotDone {
   readonly ok: false
   readonly code: Code
@@ -35,7 +35,10 @@ export interface OfficeParts {
   readonly hash: (password: string) => Promise<PasswordHash>
 }
 
-/** Namespaces an idempotency key by operator and upline, so that keys of different offices do not collide. */
+/**
+ * Returns the stored idempotency key: the client's key prefixed by operator and upline, so that keys of different
+ * offices do not collide.
+ */
 export const ownRef = ({ operatorId, uplineId }: OfficeActor, ref: string): string =>
   `office/${operatorId ?? 0}.${uplineId ?? 0}/${ref}`
 
@@ -51,13 +54,13 @@ export const toHierarchyAction = (
 
 const CODES: Partial<Record<Code, Code>> = { account_not_exists: 'notFound', permission_denied: 'NoUserAccessRight' }
 
-/** Converts a refusal of the account tree to a back-office refusal. */
+/** Converts the refusal of a tree change to an office refusal, with the field names of the office request. */
 export const notDone = ({ code, field }: TreeRefusal): NotDone =>
   code === 'badInput' && field === 'ref'
     ? { ok: false, code: 'refUsed' }
     : { ok: false, code: CODES[code] ?? code, field }
 
-/** Place of a new account: below an account, or a top account named by the operator. */
+/** Place of a new account: below an account, or directly below the company with an id chosen by the operator. */
 type Place =
   | { readonly under: string }
   | { readonly operator: string; readonly accountId: string; readonly currency: Currency }
@@ -69,19 +72,19 @@ export interface NewAccountsOrder {
   readonly count: number
   readonly priceGroup: PriceGroup
   readonly limits: { readonly sportIds: readonly number[]; readonly limits: BetLimits } | null
-  /** Position given to each new upline account (UP1); null gives no position yet. */
+  /** Position and commission assigned to each new upline account (UP1); null assigns none yet. */
   readonly given: ShareAssignment | null
 }
 
 interface MadeAccount {
   readonly account: string
-  /** Null for an account from an earlier identical request. */
+  /** Initial password of a new account; null for an account that an earlier identical request created. */
   readonly password: string | null
 }
 
 type Made = { readonly ok: true; readonly made: readonly MadeAccount[] } | NotDone
 
-/** Request names of the fields under `top`, present only for a top account. */
+/** Names of the request fields for accounts directly below the company, by tree field. */
 const TOP_FIELDS: ReadonlyMap<string, string> = new Map([
   ['id', 'top.id'],
   ['currency', 'top.currency'],
@@ -99,15 +102,15 @@ const addMain = async (client: pg.PoolClient, account: string, hash: PasswordHas
   return main.ok ? null : { ok: false, code: main.code, field: 'account' }
 }
 
-/** Gives a new upline account its position (UP1). */
+/** Assigns the requested position and commission to a new upline account (UP1). */
 const giveWith = async (
   client: pg.PoolClient,
   act: HierarchyAction,
   account: string,
-  given: ShareAssignment | null,
+  assignment: ShareAssignment | null,
 ): Promise<NotDone | null> => {
-  if (given === null) return null
-  const order = { account, ...given }
+  if (assignment === null) return null
+  const order = { account, ...assignment }
   const shared = { ...act, ref: `${act.ref}/shares` }
   const answer = await assignShares(createTreeStore(client), createPresetStore(client), shared, order)
   return answer.ok ? null : notDone(answer)
@@ -136,7 +139,9 @@ const makeOne = async (
   return refused ?? { ok: true, made: { account, password: isNew ? password : null } }
 }
 
-/** Creates accounts below an account, all or none. Each response contains the initial password once. */
+/**
+ * Creates accounts below an account, all or none. The first response contains each initial password, repeats do not.
+ */
 export const createAccountsAction =
   ({ pool, hash }: OfficeParts) =>
   async (actor: OfficeActor, session: Pick<StaffInSession, 'staff'>, order: NewAccountsOrder): Promise<Made> => {
@@ -146,21 +151,25 @@ export const createAccountsAction =
         return { password, hash: await hash(password) }
       }),
     )
-    const { ref, limits, ...given } = order
-    const told = { ...given, ref, limits: limits && Object.values(limits.limits).join(',') }
-    return withAuditEntry<Made>(pool, { ...actor, command: 'office/createaccount', given: told }, async (client) => {
-      const made: MadeAccount[] = []
-      for (const [at, draw] of draws.entries()) {
-        const act = {
-          ...toHierarchyAction(actor, session, `${ref}/${at}`),
-          asked: { count: order.count, ...order.given },
+    const { ref, limits, ...orderArgs } = order
+    const auditArgs = { ...orderArgs, ref, limits: limits && Object.values(limits.limits).join(',') }
+    return withAuditEntry<Made>(
+      pool,
+      { ...actor, command: 'office/createaccount', given: auditArgs },
+      async (client) => {
+        const made: MadeAccount[] = []
+        for (const [at, draw] of draws.entries()) {
+          const act = {
+            ...toHierarchyAction(actor, session, `${ref}/${at}`),
+            asked: { count: order.count, ...order.given },
+          }
+          const one = await makeOne(client, act, order, draw)
+          if (!one.ok) return { result: one }
+          made.push(one.made)
         }
-        const one = await makeOne(client, act, order, draw)
-        if (!one.ok) return { result: one }
-        made.push(one.made)
-      }
-      const result = { ok: true, made } as const
-      const whom = made.filter(({ password }) => password !== null).map(({ account }) => account)
-      return whom.length === 0 ? { result } : { result, before: null, after: { made: whom }, whom, tells: [] }
-    })
+        const result = { ok: true, made } as const
+        const whom = made.filter(({ password }) => password !== null).map(({ account }) => account)
+        return whom.length === 0 ? { result } : { result, before: null, after: { made: whom }, whom, tells: [] }
+      },
+    )
   }

@@ -11,17 +11,20 @@ import {
 } from '../notices/index.ts'
 
 /**
- * Publishes an announcement, or a message to one member.
+ * Creates the action that publishes an announcement, or a message to one member.
  * @returns the id
  */
 export const announceAction =
   (pool: pg.Pool) =>
-  (actor: OfficeActor, said: Announcement, account: string | null): Promise<string> => {
-    const given = { ...said, ...(account !== null && { account }) }
-    return withAuditEntry(pool, { ...actor, command: 'office/announce', given }, async (client) => {
+  (actor: OfficeActor, announcement: Announcement, account: string | null): Promise<string> => {
+    const auditArgs = { ...announcement, ...(account !== null && { account }) }
+    return withAuditEntry(pool, { ...actor, command: 'office/announce', given: auditArgs }, async (client) => {
       const store = createAnnounceStore(client)
-      const id = account === null ? await store.announce(said) : await store.write(account, said.texts, said.fromMs)
-      if (id === null) throw new Error(`${account ?? said.operator} is gone`)
+      const id =
+        account === null
+          ? await store.announce(announcement)
+          : await store.write(account, announcement.texts, announcement.fromMs)
+      if (id === null) throw new Error(`${account ?? announcement.operator} is gone`)
       return { result: id, before: null, after: { id }, tells: [] }
     })
   }
@@ -46,7 +49,10 @@ const isSame = (one: AnnouncementTerms, other: AnnouncementTerms): boolean => {
   )
 }
 
-/** Changes an announcement if its content still matches the caller's version. */
+/**
+ * Creates the action that changes an announcement, refused if the stored content differs from the content that the
+ * caller saw.
+ */
 export const changeAnnouncementAction =
   (pool: pg.Pool) =>
   (

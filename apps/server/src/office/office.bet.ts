@@ -13,19 +13,19 @@ interface BetParts {
   readonly uplineNames: (uplineIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
 
-interface Asked {
+interface BetKey {
   readonly memberId: number
   readonly betId: string
 }
 
 type Divided = Pick<OfficeBetAnswer, 'line' | 'days' | 'total'> & { readonly ticket: Ticket }
 
-/** Later than any booking. */
+/** End of the date range that includes every booking. */
 const LAST_DAY = '9999-12-31'
 /** Full share of a bet, in hundredths of a percent. */
 const WHOLE_BP = 10_000
 
-/** Returns the position of each account in the upline path. Accounts above the caller appear by level only. */
+/** Returns the position of each account in the bet's upline path. Accounts above the caller appear by level only. */
 const holdersOf = async (
   { uplineNames }: BetParts,
   line: readonly LineHolder[],
@@ -38,17 +38,17 @@ const holdersOf = async (
     account: names.get(uplineId) ?? null,
     ...share,
   }))
-  const given = shares.reduce((sum, { positionBp }) => sum + positionBp, 0)
-  return [...shares, { holder: COMPANY, account: null, positionBp: WHOLE_BP - given, commissionBp: null }]
+  const assignedBp = shares.reduce((sum, { positionBp }) => sum + positionBp, 0)
+  return [...shares, { holder: COMPANY, account: null, positionBp: WHOLE_BP - assignedBp, commissionBp: null }]
 }
 
-/** Merges the accounts above the caller into one holder with the sum of their positions (UP11). */
-const holdersSeenBy = (level: UplineLevel | null, line: OfficeBetAnswer['line']): OfficeBetAnswer['line'] => {
+/** Merges the holders above the caller into one holder with the sum of their positions (UP11). */
+const mergeHoldersAbove = (level: UplineLevel | null, line: OfficeBetAnswer['line']): OfficeBetAnswer['line'] => {
   const hidden = levelsAbove(level)
   if (hidden.length === 0) return line
   const positionBp = line.reduce((sum, part) => sum + (hidden.includes(part.holder) ? part.positionBp : 0), 0)
-  const seen = line.filter(({ holder }) => !hidden.includes(holder))
-  return [...seen, { holder: 'above', account: null, positionBp, commissionBp: null }]
+  const visibleHolders = line.filter(({ holder }) => !hidden.includes(holder))
+  return [...visibleHolders, { holder: 'above', account: null, positionBp, commissionBp: null }]
 }
 
 /**
@@ -57,7 +57,7 @@ const holdersSeenBy = (level: UplineLevel | null, line: OfficeBetAnswer['line'])
  */
 export const betOf =
   (parts: BetParts) =>
-  async ({ staff }: Pick<StaffInSession, 'staff'>, { memberId, betId }: Asked): Promise<Divided | null> => {
+  async ({ staff }: Pick<StaffInSession, 'staff'>, { memberId, betId }: BetKey): Promise<Divided | null> => {
     const [ticket, line] = await Promise.all([parts.readBet(memberId, betId), parts.readLine(memberId, betId)])
     const own = staff.upline === null ? line.length : line.findIndex(({ uplineId }) => uplineId === staff.upline?.id)
     if (ticket === null || own < 0) return null
@@ -70,7 +70,7 @@ export const betOf =
     ])
     return {
       ticket,
-      line: holdersSeenBy(level, holders),
+      line: mergeHoldersAbove(level, holders),
       days: days.map((day) => rowVisibleTo(level, reportRow(day.key, ticket.currency, day))),
       total: total === undefined ? null : rowVisibleTo(level, reportRow(betId, ticket.currency, total)),
     }

@@ -7,20 +7,24 @@ interface ChannelActParts {
   readonly channels: ChannelAdmin
 }
 
-/** Channel changes by staff, each with an audit entry. */
+/** Creates the live TV channel actions of staff, each with an audit entry. */
 export const channelActions = ({ pool, channels }: ChannelActParts) => ({
   set: (actor: OfficeActor, order: ChannelOrder): Promise<ChannelChange> => {
-    const given = { id: order.id, channel: order.draft }
-    return withAuditEntry<ChannelChange>(pool, { ...actor, command: 'office/setchannel', given }, async (client) => {
-      const result = await channels.keep(client, order)
-      if (!result.ok) return { result }
-      return {
-        result,
-        before: result.before,
-        after: { id: result.id, ...result.after },
-        tells: [],
-      }
-    })
+    const auditArgs = { id: order.id, channel: order.draft }
+    return withAuditEntry<ChannelChange>(
+      pool,
+      { ...actor, command: 'office/setchannel', given: auditArgs },
+      async (client) => {
+        const result = await channels.keep(client, order)
+        if (!result.ok) return { result }
+        return {
+          result,
+          before: result.before,
+          after: { id: result.id, ...result.after },
+          tells: [],
+        }
+      },
+    )
   },
   /** Returns false if the owner has no channel with this id. */
   remove: (actor: OfficeActor, operatorId: number | null, id: number): Promise<boolean> =>

@@ -16,7 +16,7 @@ const amountsOf = ({ minBetMinor, maxBetMinor, maxPayoutMinor, maxPerMatchMinor 
   maxPerMatch: String(maxPerMatchMinor),
 })
 
-/** Converts limits to the rows of the back office. */
+/** Converts default bet limits to the rows of the back office, one for each sport. */
 export const rowsOf = (limits: DefaultLimits): SportLimits[] =>
   [...limits].map(([sportId, each]) => ({ sportId, ...amountsOf(each) }))
 
@@ -31,25 +31,32 @@ const isSame = (some: readonly SportLimits[], others: readonly SportLimits[]): b
 export interface DefaultLimitsOrder {
   readonly currency: string
   readonly sportIds: readonly number[]
-  /** Limits of the sports in the caller's version. */
+  /** Limits by sport as the caller saw them; a difference to the stored limits refuses the change. */
   readonly was: readonly SportLimits[]
   readonly limits: BetLimits | null
 }
 
-/** Stores default limits for new accounts. Returns false if the current limits differ from the caller's version. */
+/**
+ * Creates the action that stores default limits for new accounts. The action returns false if the stored limits differ
+ * from the limits that the caller saw.
+ */
 export const setDefaultLimitsAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, { operatorId, byHouse }: SetOperator, order: DefaultLimitsOrder): Promise<boolean> => {
     const { currency, sportIds, was } = order
     const became = order.limits && amountsOf(order.limits)
-    const given = { currency, sportIds, was, limits: became }
-    return withAuditEntry<boolean>(pool, { ...actor, command: SET_DEFAULT_LIMITS, given }, async (client) => {
-      const all = await putDefaultLimits(client, { operatorId, currency }, order)
-      const before = rowsOf(all).filter(({ sportId }) => sportIds.includes(sportId))
-      if (!isSame(before, was)) return { result: false }
-      const after = became === null ? [] : sportIds.map((sportId) => ({ sportId, ...became }))
-      if (isSame(before, after)) return { result: true }
-      if (byHouse) await noticeOperator(client, operatorId, { key: 'defaultLimitsSet', currency })
-      return { result: true, before, after, tells: [] }
-    })
+    const auditArgs = { currency, sportIds, was, limits: became }
+    return withAuditEntry<boolean>(
+      pool,
+      { ...actor, command: SET_DEFAULT_LIMITS, given: auditArgs },
+      async (client) => {
+        const all = await putDefaultLimits(client, { operatorId, currency }, order)
+        const before = rowsOf(all).filter(({ sportId }) => sportIds.includes(sportId))
+        if (!isSame(before, was)) return { result: false }
+        const after = became === null ? [] : sportIds.map((sportId) => ({ sportId, ...became }))
+        if (isSame(before, after)) return { result: true }
+        if (byHouse) await noticeOperator(client, operatorId, { key: 'defaultLimitsSet', currency })
+        return { result: true, before, after, tells: [] }
+      },
+    )
   }

@@ -11,9 +11,9 @@ interface ForecastParts {
   readonly namedMatches: (matchIds: readonly number[]) => Promise<readonly NamedMatch[]>
 }
 
-/** Maximum number of matches in a response. */
+/** Maximum number of matches in a forecast response. */
 const MOST = 500
-/** Matches per database query. */
+/** Number of matches read in one database query. */
 const BATCH = 50
 
 type MatchForecast = Omit<ForecastRow, 'match'>
@@ -34,10 +34,10 @@ const sumOf = <T>(all: readonly T[], of: (one: T) => bigint): bigint => all.redu
 
 const betsIn = (all: readonly { readonly bets: number }[]): number => all.reduce((sum, { bets }) => sum + bets, 0)
 
-/** Before kick-off, no selection is decided. */
+/** Returns whether the match is in play. Before kick-off no selection is decided. */
 const isInPlay = ({ live }: PlayedMatch): boolean => live !== null && live.period !== 'pre'
 
-/** Any amounts work: the check only needs to know whether a leg is lost. */
+/** Placeholder amounts: the check only needs to know whether a leg is lost, not how much. */
 const ANY_AMOUNT = { feeBp: 0, riskMinor: 100n, winMinor: 100n }
 
 const canBeWon = (match: PlayedMatch, { legs, isLostWithAnyLeg }: OpenCombined): boolean =>
@@ -96,8 +96,8 @@ const forecastBatch = async (
 }
 
 /**
- * Computes the exposure of an account's share of open bets by match, in minor units, highest possible loss first (EX2).
- * Blocks the event loop for at most one match, or the rows of one batch.
+ * Computes the exposure of an account by match from its share of open bets, in minor units, largest possible loss first
+ * (EX2). Blocks the event loop for at most one match, or the rows of one batch.
  */
 export const forecastOf =
   (parts: ForecastParts) =>
@@ -141,7 +141,7 @@ const joined = (one: OpenSelection, other: OpenSelection): OpenSelection => ({
   winMinor: one.winMinor + other.winMinor,
 })
 
-/** Returns open singles on a match by selection, at the account's share, without decided selections (EX2). */
+/** Returns an account's share of open singles on a match, by selection, without decided selections (EX2). */
 export const forecastOfMatch =
   ({ open, playedMatches, namedMatches }: ForecastParts) =>
   async (holder: OpenHolder, matchId: MatchId): Promise<Pick<ForecastMatchAnswer, 'match' | 'rows'>> => {

@@ -14,7 +14,7 @@ type HouseHealth = Pick<HealthAnswer, 'feed' | 'nodes' | 'unheld'>
 
 const SHOWN = 50
 
-/** Health of the feed in this process and of the platform's nodes. */
+/** Returns the health of the feed in this process and of the platform's nodes. */
 const houseHealth = async ({ pool, feedHere, heldChanges }: HealthParts): Promise<HouseHealth> => {
   const [nodes, unheld, held] = await Promise.all([readNodes(pool), readUnheld(pool), heldChanges(SHOWN)])
   return {
@@ -24,7 +24,10 @@ const houseHealth = async ({ pool, feedHere, heldChanges }: HealthParts): Promis
   }
 }
 
-/** Health of type-2 operator wallets. A given id restricts the list to one operator. */
+/**
+ * Returns the health of operator wallets (type 2): pending calls and unknown holds. `operatorId` restricts the list to
+ * one operator.
+ */
 const walletHealth = async ({ pool, wallets }: HealthParts, operatorId: number | null): Promise<WalletHealth[]> =>
   (await readWalletsThere(pool, operatorId)).map(({ operatorId: id, operator, owed, unknownHolds }) => ({
     operator,
@@ -34,15 +37,15 @@ const walletHealth = async ({ pool, wallets }: HealthParts, operatorId: number |
     unknownHolds,
   }))
 
-const NOT_TOLD: HouseHealth = { feed: null, nodes: [], unheld: [] }
+const NO_HOUSE_HEALTH: HouseHealth = { feed: null, nodes: [], unheld: [] }
 
-/** Returns the full health to the platform, and only its own wallet to an operator. */
+/** Returns the complete health to platform staff, and only the own wallet to an operator. */
 export const visibleHealth = async (
   parts: HealthParts,
   operatorId: number | null,
 ): Promise<HouseHealth & Pick<HealthAnswer, 'wallets'>> => {
   const [house, wallets] = await Promise.all([
-    operatorId === null ? houseHealth(parts) : NOT_TOLD,
+    operatorId === null ? houseHealth(parts) : NO_HOUSE_HEALTH,
     walletHealth(parts, operatorId),
   ])
   return { ...house, wallets }

@@ -10,7 +10,10 @@ export const SET_HOUSE_RATE = 'office/sethouserate'
 export interface CapOrder {
   readonly scope: CapScope
   readonly phase: StakePhase
-  /** Cap in the caller's version, in hundredths of the base currency. */
+  /**
+   * Liability cap as the caller saw it, in hundredths of the base currency; a difference to the stored cap refuses the
+   * change.
+   */
   readonly was: bigint
   readonly amount: bigint
 }
@@ -23,32 +26,46 @@ export interface RateOrder {
 
 type Refused = 'changedMeanwhile' | 'beyondBound'
 
-/** Sets a liability cap of the platform, effective for the next bet (LI4). Returns null on success. */
+/**
+ * Creates the action that sets a liability cap of the platform, effective from the next bet (LI4). The action returns
+ * null on success.
+ */
 export const setHouseCapAction =
   (pool: pg.Pool, caps: HouseCaps) =>
   async (actor: OfficeActor, order: CapOrder): Promise<Refused | null> => {
     if (order.amount > MOST_CAP_MINOR) return 'beyondBound'
     const { scope, phase, was, amount } = order
-    const given = { scope, phase, was: String(was), most: String(amount) }
-    return withAuditEntry<Refused | null>(pool, { ...actor, command: SET_HOUSE_CAP, given }, async (client) => {
-      if (!(await caps.putCap(client, order))) return { result: 'changedMeanwhile' }
-      if (was === amount) return { result: null }
-      return { result: null, before: { most: String(was) }, after: { most: String(amount) }, whom: [], tells: [] }
-    })
+    const auditArgs = { scope, phase, was: String(was), most: String(amount) }
+    return withAuditEntry<Refused | null>(
+      pool,
+      { ...actor, command: SET_HOUSE_CAP, given: auditArgs },
+      async (client) => {
+        if (!(await caps.putCap(client, order))) return { result: 'changedMeanwhile' }
+        if (was === amount) return { result: null }
+        return { result: null, before: { most: String(was) }, after: { most: String(amount) }, whom: [], tells: [] }
+      },
+    )
   }
 
-/** Sets a currency rate of the platform, effective for the next bet (LI4). Returns null on success. */
+/**
+ * Creates the action that sets a currency rate of the platform, effective from the next bet (LI4). The action returns
+ * null on success.
+ */
 export const setHouseRateAction =
   (pool: pg.Pool, caps: HouseCaps) =>
   async (actor: OfficeActor, order: RateOrder): Promise<Refused | null> => {
     const { currency, was, basePerBillion } = order
     const known = (await caps.rates()).find((rate) => rate.currency === currency)
     if (known !== undefined && !isRateWithin(basePerBillion, known.usual)) return 'beyondBound'
-    const given = { currency, was: String(was), rate: String(basePerBillion) }
-    return withAuditEntry<Refused | null>(pool, { ...actor, command: SET_HOUSE_RATE, given }, async (client) => {
-      if (!(await caps.putRate(client, order))) return { result: 'changedMeanwhile' }
-      if (was === basePerBillion) return { result: null }
-      const [before, after] = [was, basePerBillion].map((rate) => ({ rate: String(rate) }))
-      return { result: null, before, after, whom: [], tells: [] }
-    })
+    const auditArgs = { currency, was: String(was), rate: String(basePerBillion) }
+    return withAuditEntry<Refused | null>(
+      pool,
+      { ...actor, command: SET_HOUSE_RATE, given: auditArgs },
+      async (client) => {
+        if (!(await caps.putRate(client, order))) return { result: 'changedMeanwhile' }
+        if (was === basePerBillion) return { result: null }
+        const [before, after] = [was, basePerBillion].map((rate) => ({ rate: String(rate) }))
+        return { result: null, before, after, whom: [], tells: [] }
+      },
+    )
   }

@@ -16,10 +16,10 @@ const madeAct =
   (
     actor: OfficeActor,
     command: string,
-    given: Readonly<Record<string, unknown>>,
+    auditArgs: Readonly<Record<string, unknown>>,
     task: (records: Records, worldMs: number) => Promise<ManualMatchResult>,
   ): Promise<ManualMatchResult> =>
-    withAuditEntry<ManualMatchResult>(pool, { ...actor, command, given }, async (client) => {
+    withAuditEntry<ManualMatchResult>(pool, { ...actor, command, given: auditArgs }, async (client) => {
       const result = await task(made.recordsOf(client), clock.worldMs())
       if (!result.ok) return { result }
       const { id, before } = result

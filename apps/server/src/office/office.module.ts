@@ -105,7 +105,7 @@ const callsOf = (platform: Platform, faceOf: ModuleApiOf) => {
   const { lines } = faceOf(wallet)
   const { namedMatches, matchesOfBets, openBelow: open, playedMatches } = faceOf(sportsbook)
   const parts = { pool, hash, lines, wallMs: () => clock.wallMs() }
-  // Shared by the file routes, so that a login downloads one file at a time.
+  // Limiter of file downloads, shared by the file routes: a login downloads one file at a time.
   const files = new RowStreams()
   return {
     accounts: {
@@ -162,13 +162,13 @@ const callsOf = (platform: Platform, faceOf: ModuleApiOf) => {
   }
 }
 
-/** Topics of the back-office socket. */
+/** Creates the push topics of the back-office socket. */
 const topicsOf = (
   { bus, reads, scheduler, log, closing }: Platform,
   health: HealthParts,
   { trading, alerts }: Parameters<typeof createTradeTopics>[0],
 ): FindTopic => {
-  const readWays = (asked: PathQuery) => readAccountPaths(reads, asked)
+  const readWays = (query: PathQuery) => readAccountPaths(reads, query)
   const { operatorId } = createTreeStore(reads)
   const onError = (err: unknown) => log.error({ err }, 'loading account states failed')
   const lines = openLineTopics({ bus, scheduler, readWays, onError })
@@ -207,7 +207,7 @@ const limitRoutes = (
 }
 
 interface OfficeOptions extends ShownSite {
-  /** Defaults to `SOCKET_LIMITS`. */
+  /** Limits of back-office sockets. Defaults to `SOCKET_LIMITS`. */
   readonly sockets?: SocketLimits | undefined
 }
 

@@ -27,8 +27,8 @@ const CODES: Partial<Record<Refusal, Code>> = {
 
 const refusedBy = (outcome: Refusal): NotDone => ({ ok: false, code: CODES[outcome] ?? (outcome as Code) })
 
-/** Refuses an order. Records refusals by responsible-gambling limits (PR6). */
-const refusedAndKept = (outcome: Refusal) => {
+/** Builds the refusal of a money order. Refusals by responsible-gambling limits also get an audit entry (PR6). */
+const refuseAndRecord = (outcome: Refusal) => {
   const result = refusedBy(outcome)
   return { result, ...refusedAttempt(outcome) }
 }
@@ -41,7 +41,7 @@ const orderOf = (actor: OfficeActor, { staff }: Session, { accountId }: LineObje
 })
 
 /** Builds the security-log entry of a money order, with the affected member. */
-const tellOf = (
+const toSecurityEntry = (
   { orderedBy, operatorId, address }: OfficeActor,
   memberId: number | null,
   detail: Record<string, string>,
@@ -57,7 +57,10 @@ const tellOf = (
 
 type Credit = { readonly ok: true; readonly repeated: boolean; readonly creditMinor: bigint } | NotDone
 
-/** Gives credit to a direct downline account, or takes credit back (UP6). A repeat returns the first result. */
+/**
+ * Creates the action that gives credit to a direct downline account, or takes credit back (UP6). A repeated request
+ * returns the first result.
+ */
 export const creditAction =
   ({ pool, lines }: MoneyParts) =>
   (
@@ -66,10 +69,10 @@ export const creditAction =
     target: LineObject,
     { ref, amountMinor }: { ref: string; amountMinor: bigint },
   ): Promise<Credit> => {
-    const given = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
-    return withAuditEntry<Credit>(pool, { ...actor, command: 'office/credit', given }, async (client) => {
+    const auditArgs = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
+    return withAuditEntry<Credit>(pool, { ...actor, command: 'office/credit', given: auditArgs }, async (client) => {
       const done = await lines.giveCredit(client, { ...orderOf(actor, session, target, ref), amountMinor })
-      if (done.outcome !== 'done' && done.outcome !== 'repeated') return refusedAndKept(done.outcome)
+      if (done.outcome !== 'done' && done.outcome !== 'repeated') return refuseAndRecord(done.outcome)
       const { creditWasMinor, creditIsMinor, memberId } = done
       const repeated = done.outcome === 'repeated'
       const result = { ok: true, repeated, creditMinor: creditIsMinor } as const
@@ -79,7 +82,12 @@ export const creditAction =
         before: { credit: String(creditWasMinor) },
         after: { credit: String(creditIsMinor) },
         tells: [
-          tellOf(actor, memberId, { what: 'credit', account: target.accountId, amount: String(amountMinor), ref }),
+          toSecurityEntry(actor, memberId, {
+            what: 'credit',
+            account: target.accountId,
+            amount: String(amountMinor),
+            ref,
+          }),
         ],
       }
     })
@@ -87,7 +95,10 @@ export const creditAction =
 
 type Cash = { readonly ok: true; readonly repeated: boolean; readonly balanceMinor: bigint } | NotDone
 
-/** Pays cash to a direct downline account, or takes cash back (UP10). A repeat returns the first result. */
+/**
+ * Creates the action that pays cash to a direct downline account, or takes cash back (UP10). A repeated request returns
+ * the first result.
+ */
 export const cashAction =
   ({ pool, lines }: MoneyParts) =>
   (
@@ -96,10 +107,10 @@ export const cashAction =
     target: LineObject,
     { ref, amountMinor }: { ref: string; amountMinor: bigint },
   ): Promise<Cash> => {
-    const given = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
-    return withAuditEntry<Cash>(pool, { ...actor, command: 'office/cash', given }, async (client) => {
+    const auditArgs = { account: target.accountId, amount: String(amountMinor), currency: target.currency, ref }
+    return withAuditEntry<Cash>(pool, { ...actor, command: 'office/cash', given: auditArgs }, async (client) => {
       const done = await lines.payCash(client, { ...orderOf(actor, session, target, ref), amountMinor })
-      if (done.outcome !== 'done' && done.outcome !== 'repeated') return refusedAndKept(done.outcome)
+      if (done.outcome !== 'done' && done.outcome !== 'repeated') return refuseAndRecord(done.outcome)
       const { cashWasMinor, cashIsMinor, memberId } = done
       const repeated = done.outcome === 'repeated'
       const result = { ok: true, repeated, balanceMinor: cashIsMinor } as const
@@ -108,7 +119,7 @@ export const cashAction =
         result,
         before: { balance: String(cashWasMinor) },
         after: { balance: String(cashIsMinor) },
-        tells: [tellOf(actor, memberId, { what: 'cash', ...given })],
+        tells: [toSecurityEntry(actor, memberId, { what: 'cash', ...auditArgs })],
       }
     })
   }
@@ -116,7 +127,7 @@ export const cashAction =
 export interface SettleRequest {
   readonly ref: string
   readonly whole: boolean
-  /** Null settles the full balance. */
+  /** Amount to settle in minor units, positive in favour of the account; null settles the full balance. */
   readonly partMinor: bigint | null
 }
 
@@ -130,7 +141,10 @@ type Settled =
     }
   | NotDone
 
-/** Settles the open balance between an account and its direct upline (UP6). A repeat returns the first result. */
+/**
+ * Creates the action that settles the open balance between an account and its direct upline (UP6). A repeated request
+ * returns the first result.
+ */
 export const settleAction =
   ({ pool, lines }: MoneyParts) =>
   (
@@ -140,20 +154,20 @@ export const settleAction =
     { ref, whole, partMinor }: SettleRequest,
   ): Promise<Settled> => {
     const part = partMinor === null ? null : String(partMinor)
-    const given = { account: target.accountId, ref, whole, part, currency: target.currency }
-    return withAuditEntry<Settled>(pool, { ...actor, command: 'office/settle', given }, async (client) => {
+    const auditArgs = { account: target.accountId, ref, whole, part, currency: target.currency }
+    return withAuditEntry<Settled>(pool, { ...actor, command: 'office/settle', given: auditArgs }, async (client) => {
       const done = await lines.settle(client, { ...orderOf(actor, session, target, ref), whole, partMinor })
       if (done.outcome !== 'done' && done.outcome !== 'repeated') return { result: refusedBy(done.outcome) }
       const { outcome, amountMinor, transfers, lowered, memberId } = done
       const result = { ok: true, repeated: outcome === 'repeated', amountMinor, transfers, lowered } as const
       if (result.repeated) return { result }
       const after = { amount: String(amountMinor), transfers, lowered }
-      const tell = tellOf(actor, memberId, {
+      const securityEntry = toSecurityEntry(actor, memberId, {
         what: 'settle',
         account: target.accountId,
         amount: String(amountMinor),
         ref,
       })
-      return { result, before: null, after, tells: [tell] }
+      return { result, before: null, after, tells: [securityEntry] }
     })
   }

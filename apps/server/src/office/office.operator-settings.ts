@@ -36,7 +36,7 @@ const settingOf = (
   changed: change === undefined ? null : { by: change.by, atMs: change.atMs, was: change.was },
 })
 
-/** Returns every setting of an operator, with the author of its last change. */
+/** Returns every setting of an operator, with person, time and old value of its last change. */
 export const listSettings =
   (pool: pg.Pool) =>
   async (operatorId: number): Promise<Setting[]> => {
@@ -54,8 +54,8 @@ interface SettingOrder {
 }
 
 /**
- * Changes a setting of an operator if its value still matches the caller's version. Takes effect everywhere within a
- * second.
+ * Creates the action that changes an operator setting, refused if the stored value differs from the value that the
+ * caller saw. The change takes effect on every node within a second.
  */
 export const setSettingAction =
   (pool: pg.Pool) =>
@@ -64,24 +64,28 @@ export const setSettingAction =
     { operatorId, byHouse }: SetOperator,
     { name, was, value }: SettingOrder,
   ): Promise<SetSettingDone> => {
-    const given = { name, was, value }
-    return withAuditEntry<SetSettingDone>(pool, { ...actor, command: 'office/setsetting', given }, async (client) => {
-      const changed = await setSettings(client, operatorId, { [name]: value })
-      if (changed === null) return { result: { ok: true } }
-      const { before, after } = changed
-      if (String(before[name]) !== String(was)) return { result: { ok: false, code: 'changedMeanwhile' } }
-      if (byHouse) await noticeOperator(client, operatorId, { key: 'settingsSet', settings: [name] })
-      const { orderedBy, address } = actor
-      const detail = { office: true, what: 'setting', ...given }
-      const entry = {
-        kind: 'operator',
-        memberId: null,
-        operatorId,
-        actor: orderedBy,
-        address,
-        device: null,
-        detail,
-      } as const
-      return { result: { ok: true }, before, after, tells: [entry] }
-    })
+    const auditArgs = { name, was, value }
+    return withAuditEntry<SetSettingDone>(
+      pool,
+      { ...actor, command: 'office/setsetting', given: auditArgs },
+      async (client) => {
+        const changed = await setSettings(client, operatorId, { [name]: value })
+        if (changed === null) return { result: { ok: true } }
+        const { before, after } = changed
+        if (String(before[name]) !== String(was)) return { result: { ok: false, code: 'changedMeanwhile' } }
+        if (byHouse) await noticeOperator(client, operatorId, { key: 'settingsSet', settings: [name] })
+        const { orderedBy, address } = actor
+        const detail = { office: true, what: 'setting', ...auditArgs }
+        const entry = {
+          kind: 'operator',
+          memberId: null,
+          operatorId,
+          actor: orderedBy,
+          address,
+          device: null,
+          detail,
+        } as const
+        return { result: { ok: true }, before, after, tells: [entry] }
+      },
+    )
   }

@@ -32,7 +32,7 @@ interface OperatorRequest extends Pick<StaffInSession, 'staff'> {
   readonly reply: FastifyReply
 }
 
-/** Context of a call on an operator. */
+/** Operator that an office call acts on, with the kind of caller. */
 interface OfOperator {
   readonly operator: StaffOperator
   readonly actor: OfficeActor
@@ -40,7 +40,10 @@ interface OfOperator {
   readonly byHouse: boolean
 }
 
-/** Creates the wrapper of operator calls. Refuses upline staff. The audit entry belongs to the affected operator. */
+/**
+ * Creates the wrapper of calls on an operator. Upline staff are refused. The audit entry belongs to the affected
+ * operator, also if platform staff act.
+ */
 export const createForOperator =
   (pool: pg.Pool) =>
   <Request extends OperatorRequest, Answer>(handle: (request: Request & OfOperator) => Promise<Answer | Refused>) =>

@@ -23,7 +23,10 @@ const rowOf = (account: string, currency: string, { creditMinor, givenMinor, ope
     cash: cashMinor === null ? null : String(cashMinor),
   }) satisfies OutstandingRow
 
-/** Returns credit, cash and open balances of an account and its direct downline (UP6, UP9, UP10). */
+/**
+ * Returns credit, cash and open balances (positive in favour of the account) of an account and its direct downline
+ * (UP6, UP9, UP10).
+ */
 export const outstandingOf =
   ({ pool, lines }: OutstandingParts) =>
   async (accountId: string, currency: string): Promise<OutstandingRow[]> => {
@@ -34,7 +37,7 @@ export const outstandingOf =
     )
   }
 
-/** Returns credit, cash and open balances of the company's direct downline, paged by account (UP9). */
+/** Returns credit, cash and open balances of the accounts directly below the company, paged by account (UP9). */
 export const outstandingOfCompany =
   ({ pool, lines }: OutstandingParts) =>
   async (

@@ -13,7 +13,7 @@ const recordOf = ({ league, home, away, runners }: ListedNames, ruling: string |
 })
 
 /**
- * Rules on a held change of participants (PI4).
+ * Creates the action by which staff rule on a held change of participants: same match or different participants (PI4).
  * @returns the refusal; null on success
  */
 export const ruleParticipantsAction =

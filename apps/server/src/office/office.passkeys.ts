@@ -9,7 +9,7 @@ type Answer = Awaited<ReturnType<Passkeys['add']>>
 interface PasskeyAct {
   readonly command: 'office/passkeyadd' | 'office/passkeyrename' | 'office/passkeyremove'
   readonly what: 'passkey' | 'passkeyRenamed' | 'passkeyRemoved'
-  /** Notice to the owner (NO8). */
+  /** Notice that the owner of the login receives (NO8); null for no notice. */
   readonly notice: 'factorAdded' | 'factorRemoved' | null
 }
 
@@ -22,10 +22,10 @@ const act = (
   { command, what, notice }: PasskeyAct,
   actor: OfficeActor,
   { staff }: Session,
-  given: Readonly<Record<string, unknown>>,
+  auditArgs: Readonly<Record<string, unknown>>,
   work: (client: pg.PoolClient) => Promise<Answer>,
 ): Promise<Answer> =>
-  withAuditEntry<Answer>(pool, { ...actor, command, given }, async (client) => {
+  withAuditEntry<Answer>(pool, { ...actor, command, given: auditArgs }, async (client) => {
     const answer = await work(client)
     if (!answer.ok) return { result: answer }
     if (notice !== null) await noticeAccess(client, { staffId: staff.id }, { key: notice, login: staff.loginId })
@@ -52,8 +52,10 @@ export const passkeyActions = (pool: pg.Pool, passkeys: Passkeys) => ({
   list: ({ staff }: Session) => passkeys.list(pool, staff),
   add: (actor: OfficeActor, session: Session, passkey: Parameters<Passkeys['add']>[2]) =>
     act(pool, ADD, actor, session, { name: passkey.name }, (client) => passkeys.add(client, session.staff, passkey)),
-  rename: (actor: OfficeActor, session: Session, given: { readonly id: number; readonly name: string }) =>
-    act(pool, RENAME, actor, session, given, (client) => passkeys.rename(client, session.staff, given.id, given.name)),
-  remove: (actor: OfficeActor, session: Session, given: { readonly id: number }) =>
-    act(pool, REMOVE, actor, session, given, (client) => passkeys.remove(client, session.staff, given.id)),
+  rename: (actor: OfficeActor, session: Session, passkey: { readonly id: number; readonly name: string }) =>
+    act(pool, RENAME, actor, session, passkey, (client) =>
+      passkeys.rename(client, session.staff, passkey.id, passkey.name),
+    ),
+  remove: (actor: OfficeActor, session: Session, passkey: { readonly id: number }) =>
+    act(pool, REMOVE, actor, session, passkey, (client) => passkeys.remove(client, session.staff, passkey.id)),
 })

@@ -2,7 +2,9 @@ import type pg from 'pg'
 import { withAuditEntry, type OfficeActor, type StaffOperator } from '../accounts/index.ts'
 import { retryCall, wantReconciliation } from '../wallet/index.ts'
 
-/** Requests the reconciliation of a closed day with the operator wallet by the worker (WA10). Changes no money. */
+/**
+ * Creates the action that asks the worker to reconcile a closed day with the operator wallet (WA10). No money changes.
+ */
 export const reconcileAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, operator: StaffOperator, day: string): Promise<void> =>
@@ -20,16 +22,19 @@ interface CallOfDay {
   readonly transactionId: string
 }
 
-/** Repeats a call missing at the operator (WA10). Returns false if a repeat cannot resolve the difference. */
+/**
+ * Creates the action that sends a wallet call again that the operator does not have (WA10). The action returns false if
+ * a repeat cannot resolve the difference.
+ */
 export const retryCallAction =
   (pool: pg.Pool) =>
-  (actor: OfficeActor, operator: StaffOperator, given: CallOfDay): Promise<boolean> =>
+  (actor: OfficeActor, operator: StaffOperator, call: CallOfDay): Promise<boolean> =>
     withAuditEntry(
       pool,
-      { ...actor, command: 'office/drivecall', given: { operator: operator.name, ...given } },
+      { ...actor, command: 'office/drivecall', given: { operator: operator.name, ...call } },
       async (client) => {
-        const of = { operatorId: operator.id, day: given.day }
-        if (!(await retryCall(client, of, given.transactionId))) return { result: false }
-        return { result: true, before: null, after: { ...given }, tells: [] }
+        const of = { operatorId: operator.id, day: call.day }
+        if (!(await retryCall(client, of, call.transactionId))) return { result: false }
+        return { result: true, before: null, after: { ...call }, tells: [] }
       },
     )

@@ -34,29 +34,32 @@ interface Parts extends ReportParts {
   readonly pool: pg.Pool
 }
 
-interface Asked extends ReportDays {
+interface ReportQuery extends ReportDays {
   readonly by: ReportBy
-  /** Restricts the report of a company to one currency; null includes every currency. */
+  /** Currency of a report on a company; null includes every currency. */
   readonly currency: Currency | null
-  /** For a member: restricts to bets below this account, or directly below the company. */
+  /**
+   * For a report on a member: only bets accepted below this account, or directly below the company for `COMPANY`; null
+   * for every bet that the caller may see.
+   */
   readonly under: string | null
   readonly page: ReportPage
 }
 
 type Report = Pick<ReportAnswer, 'rows' | 'members' | 'total' | 'next'>
-type ReportTold = Report & Pick<ReportAnswer, 'match'>
+type ReportWithMatch = Report & Pick<ReportAnswer, 'match'>
 type Session = Pick<StaffInSession, 'staff'>
 
 interface Own {
   readonly accountId: string
-  /** Account id in sum queries. */
+  /** Id under which booked sums of the account are stored. */
   readonly sumsId: number
   readonly currency: Currency
-  /** Owner of the direct members. */
+  /** Account or company whose direct members are reported. */
   readonly above: number | Company
 }
 
-/** Splits the sums of an account into its direct downline accounts and the remaining sum of its direct members. */
+/** Splits booked sums into the sums of the direct downline uplines and the rest, which belongs to direct members. */
 const divided = (total: LineSums, children: readonly LineChild[], sums: ReadonlyMap<number, LineSums>) => {
   const below = children.flatMap((child) => {
     const came = sums.get(child.id)
@@ -91,7 +94,7 @@ const byAccount = async ({ pool, lines }: Parts, { accountId, sumsId, currency, 
 const ofAllCurrencies = async (
   { pool, lines }: Parts,
   operatorId: number,
-  { from, to, of, by }: Asked,
+  { from, to, of, by }: ReportQuery,
 ): Promise<Report | null> => {
   if (by !== 'account' && by !== 'currency') return null
   const ids = await lines.companyIds(operatorId)
@@ -116,9 +119,9 @@ const ofAllCurrencies = async (
   return { ...none, rows: each.flatMap(({ rows }) => rows), members: each.map(({ own }) => own) }
 }
 
-/** Returns sums by a grouping key. Only sums by match are paged. */
-const byKey = async (parts: Parts, own: Own, asked: Asked & { readonly by: SumsBy }): Promise<Report> => {
-  const { from, to, of, by, page } = asked
+/** Returns booked sums grouped by day, product, sport or match. Only sums by match are paged. */
+const byKey = async (parts: Parts, own: Own, query: ReportQuery & { readonly by: SumsBy }): Promise<Report> => {
+  const { from, to, of, by, page } = query
   const range = { uplineIds: [own.sumsId], from, to, of }
   const paged = by === 'match' ? { page: { after: page.after, limit: page.size + 1 } } : {}
   const [read, [total = NO_SUMS]] = await Promise.all([
@@ -130,9 +133,9 @@ const byKey = async (parts: Parts, own: Own, asked: Asked & { readonly by: SumsB
   return { rows, members: [], total: reportRow(own.accountId, own.currency, total), next }
 }
 
-/** Returns sums of the account's direct members, for bets placed below the account. */
-const byMember = async (parts: Parts, own: Own, asked: Asked): Promise<Report> => {
-  const { from, to, of, page } = asked
+/** Returns booked sums by direct member, for bets accepted while the member was below the account. */
+const byMember = async (parts: Parts, own: Own, query: ReportQuery): Promise<Report> => {
+  const { from, to, of, page } = query
   const range = { above: own.above, from, to, of, page: { after: page.after, limit: page.size + 1 } }
   const [
     read,
@@ -144,16 +147,16 @@ const byMember = async (parts: Parts, own: Own, asked: Asked): Promise<Report> =
   return { rows: await namedRows(parts, own.currency, shown), members: [], total, next }
 }
 
-const ofOwn = async (parts: Parts, own: Own, asked: Asked): Promise<Report | null> => {
-  const { by } = asked
+const ofOwn = async (parts: Parts, own: Own, query: ReportQuery): Promise<Report | null> => {
+  const { by } = query
   if (by === 'bet' || by === 'currency' || by === 'operator') return null
-  if (by === 'account') return byAccount(parts, own, asked)
-  return by === 'member' ? byMember(parts, own, asked) : byKey(parts, own, { ...asked, by })
+  if (by === 'account') return byAccount(parts, own, query)
+  return by === 'member' ? byMember(parts, own, query) : byKey(parts, own, { ...query, by })
 }
 
 /**
- * Returns the accounts that must be in the upline path of the bets: the caller and the requested account. An unknown
- * account matches no bets.
+ * Returns the accounts that a reported bet must have in its upline path at acceptance: the caller and the requested
+ * account. An unknown account matches no bets.
  */
 const belowOf = async (
   { pool }: Parts,
@@ -174,7 +177,7 @@ const ofMember = async (
   parts: Parts,
   { staff }: Session,
   { accountId, memberId, currency }: LineObject & { readonly memberId: number },
-  { from, to, of, by, under, page }: Asked,
+  { from, to, of, by, under, page }: ReportQuery,
 ): Promise<Report | null> => {
   if (by === 'account' || by === 'member' || by === 'currency' || by === 'operator') return null
   const range = { memberId, below: await belowOf(parts, staff, under), from, to, of }
@@ -188,25 +191,28 @@ const ofMember = async (
   return { rows, members: [], total: reportRow(accountId, currency, total), next }
 }
 
-const ofCompany = async (parts: Parts, operatorId: number, asked: Asked): Promise<Report | null> => {
-  const { currency } = asked
-  if (currency === null) return ofAllCurrencies(parts, operatorId, asked)
+const ofCompany = async (parts: Parts, operatorId: number, query: ReportQuery): Promise<Report | null> => {
+  const { currency } = query
+  if (currency === null) return ofAllCurrencies(parts, operatorId, query)
   const sumsId = (await parts.lines.companyIds(operatorId)).get(currency)
   if (sumsId === undefined) throw new Error(`no company counts in ${currency}`)
-  return ofOwn(parts, { accountId: COMPANY, sumsId, currency, above: { operatorId, currency } }, asked)
+  return ofOwn(parts, { accountId: COMPANY, sumsId, currency, above: { operatorId, currency } }, query)
 }
 
-/** Returns the sums of the companies by operator, or the platform's total by currency. */
-const ofHouse = async ({ pool, lines }: Parts, { from, to, of, by, currency }: Asked): Promise<Report | null> => {
+/**
+ * Returns booked sums of every operator's companies by operator, or the platform total by currency; null for other
+ * groupings.
+ */
+const ofHouse = async ({ pool, lines }: Parts, { from, to, of, by, currency }: ReportQuery): Promise<Report | null> => {
   if (by !== 'operator' && by !== 'currency') return null
   const companies: { readonly operator: string; readonly currency: Currency; readonly id: number }[] = []
   for (const [operator, ids] of await lines.allCompanyIds(await readOperators(pool))) {
     for (const [each, id] of ids) companies.push({ operator, currency: each, id })
   }
-  const asked = companies.filter((company) => currency === null || company.currency === currency)
-  const sums = byNumber(await lines.sums({ uplineIds: asked.map(({ id }) => id), from, to, of }, 'account'))
+  const chosenCompanies = companies.filter((company) => currency === null || company.currency === currency)
+  const sums = byNumber(await lines.sums({ uplineIds: chosenCompanies.map(({ id }) => id), from, to, of }, 'account'))
   const none = { members: [], total: null, next: null }
-  const came = asked.flatMap((company) => {
+  const came = chosenCompanies.flatMap((company) => {
     const sum = sums.get(company.id)
     return sum === undefined ? [] : [{ ...company, sum }]
   })
@@ -228,33 +234,33 @@ const ownOf = ({ staff: { upline } }: Session, target: LineObject | null): Own |
   return { accountId: named.accountId, sumsId: id, currency: named.currency, above: id }
 }
 
-const ofTarget = (parts: Parts, session: Session, target: LineObject | null, asked: Asked) => {
+const ofTarget = (parts: Parts, session: Session, target: LineObject | null, query: ReportQuery) => {
   const own = ownOf(session, target)
-  if (own !== null) return ofOwn(parts, own, asked)
+  if (own !== null) return ofOwn(parts, own, query)
   if (target === null) {
     const { operator } = session.staff
-    return operator === null ? ofHouse(parts, asked) : ofCompany(parts, operator.id, asked)
+    return operator === null ? ofHouse(parts, query) : ofCompany(parts, operator.id, query)
   }
   const { memberId } = target
-  return memberId === null ? null : ofMember(parts, session, { ...target, memberId }, asked)
+  return memberId === null ? null : ofMember(parts, session, { ...target, memberId }, query)
 }
 
 /** Returns the report below an account, or of one member (UP3). Null if the target does not support the grouping. */
 export const reportOf =
   (parts: Parts) =>
-  async (session: Session, target: LineObject | null, asked: Asked): Promise<ReportTold | null> => {
-    const { item } = asked.of
+  async (session: Session, target: LineObject | null, query: ReportQuery): Promise<ReportWithMatch | null> => {
+    const { item } = query.of
     const [report, [named]] = await Promise.all([
-      ofTarget(parts, session, target, asked),
+      ofTarget(parts, session, target, query),
       parts.namedMatches(item === null ? [] : [item]),
     ])
     if (report === null) return null
     const level = session.staff.upline?.level ?? null
-    const seen = (row: ReportRow): ReportRow => rowVisibleTo(level, row)
+    const toVisibleRow = (row: ReportRow): ReportRow => rowVisibleTo(level, row)
     return {
-      rows: report.rows.map(seen),
-      members: report.members.map(seen),
-      total: report.total && seen(report.total),
+      rows: report.rows.map(toVisibleRow),
+      members: report.members.map(toVisibleRow),
+      total: report.total && toVisibleRow(report.total),
       next: report.next,
       match: named === undefined ? null : matchOf(named),
     }

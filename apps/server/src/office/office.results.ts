@@ -16,7 +16,7 @@ interface ResultParts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly changes: ChangeMatch<pg.PoolClient>
-  /** Triggers the settlement of the match. */
+  /** Starts the settlement of the match after a changed result or void. */
   readonly told: (matchId: MatchId) => void
 }
 
@@ -27,20 +27,23 @@ const byOf = ({ staffId, orderedBy }: OfficeActor, clock: Clock): Changing => ({
   worldMs: clock.worldMs(),
 })
 
-const told = ({ bets, members, open, base }: SettlementEffect) => ({ bets, members, open, base: String(base) })
+const toAuditEffect = ({ bets, members, open, base }: SettlementEffect) => ({ bets, members, open, base: String(base) })
 
-/** Changes the settlement basis of a match, or proposes the change to a second person (SE8). */
+/**
+ * Creates the action that changes what a match is settled by (result, void or return to the feed), or proposes the
+ * change to a second person (SE8).
+ */
 export const makeChangeAction =
   ({ pool, clock, changes, told: settle }: ResultParts) =>
   async (actor: OfficeActor, order: ChangeOrder): Promise<ChangeMade> => {
-    const given = { match: order.matchId, change: order.change, note: order.note }
+    const auditArgs = { match: order.matchId, change: order.change, note: order.note }
     const made = await withAuditEntry<ChangeMade>(
       pool,
-      { ...actor, command: 'office/changematch', given },
+      { ...actor, command: 'office/changematch', given: auditArgs },
       async (client) => {
         const result = await changes.make(client, order, byOf(actor, clock))
         if (!result.ok) return { result }
-        const after = { proposal: result.proposal, effect: told(result.effect) }
+        const after = { proposal: result.proposal, effect: toAuditEffect(result.effect) }
         return { result, before: null, after, tells: [] }
       },
     )
@@ -51,15 +54,19 @@ export const makeChangeAction =
 /** Confirms a proposed change as a second person, or refuses it (SE8). */
 export const decideChangeAction =
   ({ pool, clock, changes, told: settle }: ResultParts) =>
-  async (actor: OfficeActor, asked: { readonly id: string; readonly confirm: boolean }): Promise<ChangeDecided> => {
-    const order = { ...actor, command: 'office/decidechange', given: { proposal: asked.id, confirm: asked.confirm } }
+  async (actor: OfficeActor, decision: { readonly id: string; readonly confirm: boolean }): Promise<ChangeDecided> => {
+    const order = {
+      ...actor,
+      command: 'office/decidechange',
+      given: { proposal: decision.id, confirm: decision.confirm },
+    }
     const decided = await withAuditEntry<ChangeDecided>(pool, order, async (client) => {
-      const result = await changes.decide(client, asked, byOf(actor, clock))
+      const result = await changes.decide(client, decision, byOf(actor, clock))
       if (!result.ok) return { result }
       const { proposal, done } = result
       const proposed = { proposedBy: proposal.orderedBy, match: proposal.matchId, change: proposal.change }
       const before = { state: 'open' }
-      const after = { state: done ? 'done' : 'refused', effect: told(proposal.effect) }
+      const after = { state: done ? 'done' : 'refused', effect: toAuditEffect(proposal.effect) }
       return { result, given: { ...order.given, ...proposed }, before, after, tells: [] }
     })
     if (decided.ok && decided.done) settle(decided.proposal.matchId)
@@ -75,8 +82,8 @@ interface SecondPersonParts {
 const SET_SECOND = 'office/setsecondperson'
 
 /**
- * Sets the amount above which a change needs a second person, in hundredths of the base currency. Returns false if the
- * amount differs from the caller's version.
+ * Creates the action that sets the amount above which a change needs a second person, in hundredths of the base
+ * currency. The action returns false if the stored amount differs from the amount that the caller saw.
  */
 export const setSecondPersonAction =
   ({ pool, clock, setSecondFrom }: SecondPersonParts) =>
@@ -96,7 +103,7 @@ export interface SecondPersonChange {
   readonly became: string
 }
 
-/** Returns the history of the amount, newest first. */
+/** Returns the history of the second-person amount, newest first. */
 export const secondPersonChanges =
   (pool: pg.Pool, limit = 20) =>
   async (): Promise<SecondPersonChange[]> => {

@@ -25,13 +25,13 @@ import { type NotDone, notDone, type OfficeParts, toHierarchyAction } from './of
 
 type Limits = { readonly sportIds: readonly number[]; readonly limits: BetLimits | null }
 
-/** Omitted fields stay unchanged. */
+/** Requested settings of a downline account. Omitted fields stay unchanged. */
 export interface SetAccountOrder {
   readonly ref: string
   readonly state?: AccountState | undefined
   readonly priceGroup?: PriceGroup | null | undefined
   readonly closed?: readonly string[] | undefined
-  /** Applied in order. */
+  /** Changes of bet limits, applied in order. */
   readonly limits: readonly Limits[]
 }
 
@@ -50,12 +50,15 @@ const setOne = (
     : setLineMember(store, act, { account: accountId, state, commType: priceGroup ?? undefined, closed, limits })
 }
 
-const limitsTold = ({ sportIds, limits }: Limits) => ({
+const toAuditLimits = ({ sportIds, limits }: Limits) => ({
   sportIds,
   limits: limits && Object.fromEntries(Object.entries(limits).map(([name, minor]) => [name, String(minor)])),
 })
 
-/** Merges several changes of one account: the state before the first or after the last. */
+/**
+ * Merges the recorded states of several changes of one account into one: the state before the first change or after the
+ * last.
+ */
 const standingOf = (answers: readonly (TreeAnswer & { ok: true })[], side: 'before' | 'after'): object => {
   const all = answers.map((each) => each[side] as { readonly limits?: object } | null)
   const ends = side === 'before' ? all[0] : all.at(-1)
@@ -76,14 +79,14 @@ export const setAccountAction =
     order: SetAccountOrder,
   ): Promise<Done> => {
     const { ref, limits, ...setting } = order
-    const given = {
+    const auditArgs = {
       account: target.accountId,
       ref,
       ...setting,
       currency: target.currency,
-      limits: limits.map(limitsTold),
+      limits: limits.map(toAuditLimits),
     }
-    return withAuditEntry<Done>(pool, { ...actor, command: 'office/setaccount', given }, async (client) => {
+    return withAuditEntry<Done>(pool, { ...actor, command: 'office/setaccount', given: auditArgs }, async (client) => {
       const answers: (TreeAnswer & { ok: true })[] = []
       for (const [at, each] of (limits.length === 0 ? [undefined] : limits).entries()) {
         const act = toHierarchyAction(actor, session, `${ref}/${at}`)
@@ -127,8 +130,8 @@ export const resetPasswordAction =
   async (actor: OfficeActor, { accountId, memberId }: LineObject, forgetFactor: boolean): Promise<string> => {
     const password = memberId === null ? drawStaffPassword() : drawPassword()
     const passwordHash = await hash(password)
-    const given = { account: accountId, forgetFactor }
-    return withAuditEntry(pool, { ...actor, command: 'office/resetpassword', given }, async (client) => {
+    const auditArgs = { account: accountId, forgetFactor }
+    return withAuditEntry(pool, { ...actor, command: 'office/resetpassword', given: auditArgs }, async (client) => {
       if (memberId === null) await resetMain(client, accountId, { passwordHash, forgetFactor })
       else {
         await drawMemberPassword(client, memberId, { passwordHash, nowMs: wallMs(), address: actor.address })
@@ -136,10 +139,10 @@ export const resetPasswordAction =
       }
       const { orderedBy, operatorId, address } = actor
       const detail = { office: true, what: 'passwordDrawn', account: accountId }
-      const tells = [
+      const securityEntries = [
         { kind: 'credentials', memberId, operatorId, actor: orderedBy, address, device: null, detail },
       ] as const
-      return { result: password, before: null, after: null, tells }
+      return { result: password, before: null, after: null, tells: securityEntries }
     })
   }
 
@@ -150,9 +153,13 @@ export const resetPasswordAction =
 export const endMemberSessionsAction =
   ({ pool, wallMs }: ResetParts) =>
   (actor: OfficeActor, { accountId, memberId }: { readonly accountId: string; readonly memberId: number }) => {
-    const given = { account: accountId }
-    return withAuditEntry<number>(pool, { ...actor, command: 'office/endmembersessions', given }, async (client) => {
-      const ended = await endMemberSessions(client, memberId, { nowMs: wallMs(), address: actor.address })
-      return { result: ended, before: null, after: { ended }, tells: [] }
-    })
+    const auditArgs = { account: accountId }
+    return withAuditEntry<number>(
+      pool,
+      { ...actor, command: 'office/endmembersessions', given: auditArgs },
+      async (client) => {
+        const ended = await endMemberSessions(client, memberId, { nowMs: wallMs(), address: actor.address })
+        return { result: ended, before: null, after: { ended }, tells: [] }
+      },
+    )
   }

@@ -22,7 +22,7 @@ import { type NotDone, notDone, type OfficeParts, toHierarchyAction } from './of
 type Session = Pick<StaffInSession, 'staff'>
 type Parts = Pick<OfficeParts, 'pool'>
 
-/** Returns the owner of presets: an account or an operator. */
+/** Returns the owner of share presets: the named account, the caller's own upline, or the operator. */
 const offererOf = ({ staff }: Session, target: LineObject | null) => {
   const account = target?.accountId ?? staff.upline?.accountId ?? null
   return account === null ? { account, operator: operatorOf(staff).name } : { account, operator: null }
@@ -39,22 +39,22 @@ const presetsOf = async (pool: pg.Pool, of: Parameters<typeof readPresets>[1]): 
 type LineAccount = Awaited<ReturnType<typeof readLine>>[number]
 
 /**
- * Returns the effective positions by product and by sportsbook tab, with the deciding account (UP7). Accounts above the
- * caller appear by level only.
+ * Returns the effective position and commission by product and bet category, with the account that decided the value
+ * (UP7). Accounts above the caller appear by level only.
  */
 const inForceOf = (
   line: readonly LineAccount[],
-  given: ReadonlyMap<string, readonly AssignedShare[]>,
+  sharesByAccount: ReadonlyMap<string, readonly AssignedShare[]>,
   shown: ReadonlySet<string>,
 ): SharesAnswer['inForce'] => {
   const levels = new Map(line.map(({ accountId, level }) => [accountId, level]))
   const accounts = line.map(({ accountId, level }) => ({
     accountId,
     level: level as UplineLevel,
-    given: given.get(accountId) ?? [],
+    given: sharesByAccount.get(accountId) ?? [],
   }))
   const products = [...new Set(accounts.flatMap((account) => account.given.map(({ product }) => product)))].toSorted()
-  const told = ({ value, by }: { readonly value: number; readonly by: string }) => ({
+  const toValueInForce = ({ value, by }: { readonly value: number; readonly by: string }) => ({
     value,
     level: levels.get(by) ?? null,
     account: shown.has(by) ? by : null,
@@ -62,12 +62,20 @@ const inForceOf = (
   return products.flatMap((product) =>
     (product === SPORTSBOOK.product ? SHARE_TABS : [null]).map((tab) => {
       const decided = shareInForce(accounts, { product, sportId: null, tab: tab ?? 'early_today' })
-      return { product, tab, positionBp: told(decided.positionBp), commissionBp: told(decided.commissionBp) }
+      return {
+        product,
+        tab,
+        positionBp: toValueInForce(decided.positionBp),
+        commissionBp: toValueInForce(decided.commissionBp),
+      }
     }),
   )
 }
 
-/** Returns the position given to an account, its presets, its upline's offer and the effective position (UP1, UP7). */
+/**
+ * Creates the view of an account's assigned shares, own presets, presets offered by its upline, and effective position
+ * (UP1, UP7).
+ */
 export const showShares =
   ({ pool }: Parts) =>
   async (session: Session, target: LineObject | null): Promise<Omit<SharesAnswer, 'status' | 'statusdesc'>> => {
@@ -79,7 +87,7 @@ export const showShares =
     const ids = line.map(({ accountId }) => accountId)
     const above = ids.at(-2) ?? null
     const isOwn = offerer.account === own
-    const [given, offered] = await Promise.all([
+    const [sharesByAccount, offered] = await Promise.all([
       readShares(pool, ids),
       isOwn
         ? []
@@ -92,8 +100,8 @@ export const showShares =
     ])
     const shown = new Set(ids.slice(own === null ? 0 : ids.indexOf(own)))
     return {
-      given: [...(given.get(offerer.account) ?? [])],
-      inForce: inForceOf(line, given, shown),
+      given: [...(sharesByAccount.get(offerer.account) ?? [])],
+      inForce: inForceOf(line, sharesByAccount, shown),
       offered,
       presets: await presets,
     }
@@ -101,7 +109,9 @@ export const showShares =
 
 type Done = { readonly ok: true } | NotDone
 
-/** Gives a downline account a preset or explicit shares (UP1). */
+/**
+ * Creates the action that assigns a preset or explicit shares of position and commission to a downline account (UP1).
+ */
 export const setSharesAction =
   ({ pool }: Parts) =>
   (
@@ -125,24 +135,27 @@ export const setSharesAction =
       },
     )
 
-interface PresetAsked {
+interface PresetParams {
   readonly ref: string
   readonly name: string
   readonly shares: readonly Share[]
 }
 
-/** Replaces the shares of a preset; an empty list deletes the preset (UP1). Positions already given stay unchanged. */
+/**
+ * Creates the action that replaces the shares of a preset; an empty list deletes the preset (UP1). Shares already
+ * assigned stay unchanged.
+ */
 export const setPresetAction =
   ({ pool }: Parts) =>
   (
     actor: OfficeActor,
     session: Session,
     target: LineObject | null,
-    { ref, name, shares }: PresetAsked,
+    { ref, name, shares }: PresetParams,
   ): Promise<Done> => {
     const of = offererOf(session, target)
-    const told = { ...of, ref, name, shares }
-    return withAuditEntry<Done>(pool, { ...actor, command: 'office/setpreset', given: told }, async (client) => {
+    const auditArgs = { ...of, ref, name, shares }
+    return withAuditEntry<Done>(pool, { ...actor, command: 'office/setpreset', given: auditArgs }, async (client) => {
       const tree = createTreeStore(client)
       const answer = await offerPreset(tree, createPresetStore(client), toHierarchyAction(actor, session, ref), {
         ...of,

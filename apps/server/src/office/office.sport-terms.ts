@@ -12,20 +12,23 @@ type Values = Pick<SportTerm, 'waitMs' | 'marginBp' | 'groupBp'>
 
 const UNSET: Values = { waitMs: null, marginBp: null, groupBp: {} }
 
-/** Audit entries from before market groups have no group values. */
+/** Returns bet delay and margins from an audit entry. Entries from before market groups have no group margins. */
 const valuesOf = ({ waitMs, marginBp, groupBp = {} }: Omit<Values, 'groupBp'> & Partial<Values>): Values => ({
   waitMs,
   marginBp,
   groupBp,
 })
 
-/** Returns the market groups of a sport, or of every sport. */
+/**
+ * Returns the market groups of a sport that can have their own margin; every group for an unknown sport id, which
+ * stands for all sports.
+ */
 export const groupsOf = (sportId: SportId): readonly HeadCount[] => {
   const sport = sportById(sportId)
   return sport === undefined ? HEAD_COUNTS : headCountsOf(sport)
 }
 
-/** Returns the fallback values of a sport without its own values (MA1). */
+/** Returns the bet delay and margins that apply where a sport has no values of its own (MA1). */
 const insteadOf = (sportId: SportId, ofAll: Values): SportTermsRow['instead'] => {
   const builtIn = builtInOf(sportId)
   const isEvery = sportId === EVERY_SPORT
@@ -35,7 +38,7 @@ const insteadOf = (sportId: SportId, ofAll: Values): SportTermsRow['instead'] =>
   return { waitMs: isEvery ? null : builtIn.waitMs, marginBp: usual, groupBp: Object.fromEntries(groups) }
 }
 
-/** Returns the values for all sports and for each sport, with the author of the last change. */
+/** Returns bet delay and margins for all sports and for each sport, with the author of the last change. */
 export const listSportTerms = (pool: pg.Pool) => async (): Promise<SportTermsRow[]> => {
   const [set, acts] = await Promise.all([readSportTerms(pool), lastEntryOfEach(pool, SET_SPORT_TERMS, 'sportId')])
   const terms = new Map(set.map((term) => [term.sportId, term]))
@@ -54,7 +57,7 @@ export const listSportTerms = (pool: pg.Pool) => async (): Promise<SportTermsRow
   })
 }
 
-/** Converts an audit entry to a change of sport terms. */
+/** Converts an audit entry to a history row of bet delay and margins. */
 export const sportTermsChangeOf = ({ id, atMs, orderedBy, given, before, after }: AuditEntry): SportTermsChange => ({
   id: String(id),
   atMs,
@@ -70,14 +73,14 @@ const isSame = (one: Values, other: Values): boolean =>
   HEAD_COUNTS.every((group) => one.groupBp[group] === other.groupBp[group])
 
 /**
- * Stores the terms of a sport. Returns false if the current terms differ from the caller's version. Takes effect
- * everywhere within a second.
+ * Creates the action that stores bet delay and margins of a sport. The action returns false if the stored values differ
+ * from the values that the caller saw. The change takes effect on every node within a second.
  */
 export const setSportTermsAction =
   (pool: pg.Pool) =>
   (actor: OfficeActor, sportId: SportId, was: Values, wanted: Values): Promise<boolean> => {
-    const given = { sportId, was: valuesOf(was), ...valuesOf(wanted) }
-    return withAuditEntry<boolean>(pool, { ...actor, command: SET_SPORT_TERMS, given }, async (client) => {
+    const auditArgs = { sportId, was: valuesOf(was), ...valuesOf(wanted) }
+    return withAuditEntry<boolean>(pool, { ...actor, command: SET_SPORT_TERMS, given: auditArgs }, async (client) => {
       const after: SportTerm = { sportId, ...valuesOf(wanted) }
       const before = await putSportTerm(client, after)
       if (!isSame(before, was)) return { result: false }

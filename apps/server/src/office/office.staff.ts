@@ -29,12 +29,12 @@ const ownerOf = ({ staff: { operator, upline, loginId } }: Session): StaffOwner 
   mainLogin: loginId,
 })
 
-type SeenStaff = StaffRecord & { readonly sessions: readonly StaffSessionView[] }
+type StaffWithSessions = StaffRecord & { readonly sessions: readonly StaffSessionView[] }
 
-/** Returns the logins of the caller's owner with their active sessions, main login first. */
+/** Returns the staff logins of the caller's employer with their active sessions, main login first. */
 export const listStaff =
   ({ pool }: OfficeParts, { wallMs }: Pick<Clock, 'wallMs'>) =>
-  async (session: Session): Promise<readonly SeenStaff[]> => {
+  async (session: Session): Promise<readonly StaffWithSessions[]> => {
     const changes = createStaffChanges(pool)
     const staff = await changes.list(ownerOf(session))
     const sessions = await changes.sessionsOf(staff.map(({ id }) => id))
@@ -75,17 +75,22 @@ export const createStaffAction =
   async (
     actor: OfficeActor,
     session: Session,
-    given: { readonly name: string; readonly rights: readonly StaffRight[] },
+    subAccount: { readonly name: string; readonly rights: readonly StaffRight[] },
   ) => {
     const password = drawStaffPassword()
     const passwordHash = await parts.hash(password)
-    return act(parts, actor, { command: 'office/createstaff', given, password }, async (changes, client) => {
-      const made = await createSubAccount(changes, ownerOf(session), { ...given, passwordHash })
-      if (made.ok) {
-        await noticeAccess(client, { staffId: session.staff.id }, { key: 'staffMade', login: made.record.loginId })
-      }
-      return made
-    })
+    return act(
+      parts,
+      actor,
+      { command: 'office/createstaff', given: subAccount, password },
+      async (changes, client) => {
+        const made = await createSubAccount(changes, ownerOf(session), { ...subAccount, passwordHash })
+        if (made.ok) {
+          await noticeAccess(client, { staffId: session.staff.id }, { key: 'staffMade', login: made.record.loginId })
+        }
+        return made
+      },
+    )
   }
 
 export interface SetStaffOrder {
@@ -113,7 +118,7 @@ export const setStaffAction =
   (parts: OfficeParts) =>
   async (actor: OfficeActor, session: Session, order: SetStaffOrder): Promise<Changed> => {
     const { loginId, forgetFactor = false, endSessions = false, ...setting } = { ...order, newPassword: undefined }
-    // Removing the second factor requires a new password. Otherwise the old password alone could enrol a new factor.
+    // Resets the password together with the second factor. Otherwise the old password alone could enrol a new factor.
     const newPassword = order.newPassword === true || forgetFactor
     if (loginId.toLowerCase() === session.staff.loginId.toLowerCase()) return { ok: false, code: 'NoUserAccessRight' }
     const password = newPassword ? drawStaffPassword() : null

@@ -20,7 +20,7 @@ interface ViewParts {
   readonly lines: LineMoney
 }
 
-type AccountsAsked = Omit<Parameters<typeof readAccounts>[1], 'operatorId' | 'underId'>
+type AccountsParams = Omit<Parameters<typeof readAccounts>[1], 'operatorId' | 'underId'>
 
 const NOTHING = { creditMinor: 0n, givenMinor: 0n, balanceMinor: null, outstandingMinor: null }
 
@@ -46,17 +46,17 @@ const withFunds = async ({ lines }: ViewParts, accounts: readonly AccountOfList[
   })
 }
 
-/** Returns the accounts below an account, or below the caller's own, with their funds. */
+/** Returns the accounts directly below an account, or below the caller's own account, with their funds. */
 export const listAccounts =
   (parts: ViewParts) =>
   async (
     { staff }: Pick<StaffInSession, 'staff'>,
     target: LineObject | null,
-    asked: AccountsAsked,
+    params: AccountsParams,
   ): Promise<AccountRow[]> => {
     if (target !== null && target.uplineId === null) return []
     const underId = target?.uplineId ?? staff.upline?.id ?? null
-    return withFunds(parts, await readAccounts(parts.pool, { ...asked, operatorId: operatorOf(staff).id, underId }))
+    return withFunds(parts, await readAccounts(parts.pool, { ...params, operatorId: operatorOf(staff).id, underId }))
   }
 
 const limitsOf = (limits: ReadonlyMap<number, BetLimits>): SportLimits[] =>
@@ -68,11 +68,14 @@ const limitsOf = (limits: ReadonlyMap<number, BetLimits>): SportLimits[] =>
     maxPerMatch: String(maxPerMatchMinor),
   }))
 
-/** Converts a value with its deciding account. Accounts above the caller appear by level only. */
+/**
+ * Creates the converter of an effective setting with the account that decided it. Accounts above the caller appear by
+ * level only.
+ */
 const createDecided = (line: readonly SetAccount[], shown: ReadonlySet<string>) => {
   const levels = new Map(line.map(({ accountId, level }) => [accountId, level]))
-  return <T, Told>({ value, by }: Decided<T>, told: (value: T) => Told) => ({
-    value: told(value),
+  return <T, View>({ value, by }: Decided<T>, toView: (value: T) => View) => ({
+    value: toView(value),
     level: levels.get(by) ?? null,
     account: shown.has(by) ? by : null,
   })

@@ -89,7 +89,8 @@ test('nobody hears of a page that is not theirs, and of another operator’s mem
   expect(await theirs.next('parts')).toEqual(told('rooms/operator/demo'))
   const { rows: apartId } = await owner.query<{ id: number }>("select id from operator where name = 'apart'")
   await publishAsProcess(server.database, highlightsChosen, { operatorId: Number(apartId[0]?.id) })
-  // The next frame belongs to the latest event: the other operator receives no room event.
+  // Checks that the next frame belongs to the latest event: the other operator received no event about tournament
+  // rooms.
   others.say({ op: 'sub', topic: 'highlights/operator/apart' })
   expect(await others.next('parts')).toMatchObject({ topic: 'highlights/operator/apart', whole: true })
   await publishAsProcess(server.database, highlightsChosen, { operatorId: Number(apartId[0]?.id) })

@@ -16,28 +16,28 @@ import { roomChanged } from '../tournament/index.ts'
 import { readReach, refusalOfReach, type TopicReach } from './reach.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 
-/** Minimum interval between notifications of a page. */
+/** Minimum interval in milliseconds between two "page changed" frames of a topic. */
 const GAP_MS = 1_000
-/** Maximum number of changes between two frames. Above the maximum, the change may affect any reader. */
+/** Maximum number of changes collected for a frame. Beyond that number every subscriber is told to reload. */
 const MOST = 1_000
 
 const NOTHING: Parts = new Map()
 const CHANGED: Parts = new Map([['changed', 'true']])
 
-/** Owner of a changed page: an operator, or the operator of a member; `any` if unknown. */
+/** Operator whose page changed, directly or through one of its members; `any` if unknown. */
 type Touched = { readonly operatorId: number } | { readonly memberId: number } | 'any'
 
-type Say = (touched: Touched) => void
+type MarkTouched = (touched: Touched) => void
 
 interface Page {
   readonly needs: Needs
-  /** Part of the operator settings: the calls of the page refuse upline staff. */
+  /** True for pages whose calls refuse upline staff. */
   readonly ofOperator?: true
   /**
    * Subscribes to the changes of the page.
    * @returns the functions that end the subscriptions
    */
-  readonly hear: (bus: Bus, say: Say, trading: Pick<Trading, 'onRows'>) => readonly (() => void)[]
+  readonly hear: (bus: Bus, markTouched: MarkTouched, trading: Pick<Trading, 'onRows'>) => readonly (() => void)[]
 }
 
 const RESULT_ACTS: ReadonlySet<string> = new Set([
@@ -48,66 +48,67 @@ const RESULT_ACTS: ReadonlySet<string> = new Set([
   'void',
 ])
 
-/** Events that require a reload of each page. */
+/** Office pages by topic name, each with the events after which an open page must reload. */
 const PAGES: Readonly<Record<string, Page>> = {
   results: {
     needs: 'results',
-    hear: (bus, say) => [
-      bus.subscribe(resultsStored, () => say('any')),
-      bus.subscribe(matchChanged, () => say('any')),
-      bus.subscribe(betsChanged, () => say('any')),
+    hear: (bus, markTouched) => [
+      bus.subscribe(resultsStored, () => markTouched('any')),
+      bus.subscribe(matchChanged, () => markTouched('any')),
+      bus.subscribe(betsChanged, () => markTouched('any')),
       bus.subscribe(auditEntryRecorded, ({ command }) => {
-        if (RESULT_ACTS.has(command)) say('any')
+        if (RESULT_ACTS.has(command)) markTouched('any')
       }),
     ],
   },
   made: {
     needs: 'trading',
-    hear: (bus, say, trading) => [
-      bus.subscribe(manualMatchChanged, () => say('any')),
-      bus.subscribe(matchChanged, () => say('any')),
+    hear: (bus, markTouched, trading) => [
+      bus.subscribe(manualMatchChanged, () => markTouched('any')),
+      bus.subscribe(matchChanged, () => markTouched('any')),
       trading.onRows((changed) => {
-        if (changed === null || changed.moved) say('any')
+        if (changed === null || changed.moved) markTouched('any')
       }),
     ],
   },
   rooms: {
     needs: 'settings',
     ofOperator: true,
-    hear: (bus, say) => [
+    hear: (bus, markTouched) => [
       bus.subscribe(roomChanged, ({ memberIds }) => {
-        if (memberIds.length === 0) say('any')
-        else for (const memberId of memberIds) say({ memberId })
+        if (memberIds.length === 0) markTouched('any')
+        else for (const memberId of memberIds) markTouched({ memberId })
       }),
     ],
   },
   highlights: {
     needs: 'settings',
     ofOperator: true,
-    hear: (bus, say) => [
+    hear: (bus, markTouched) => [
       bus.subscribe(highlightsChanged, ({ operatorIds }) => {
-        for (const operatorId of operatorIds) say({ operatorId })
+        for (const operatorId of operatorIds) markTouched({ operatorId })
       }),
-      bus.subscribe(highlightsChosen, ({ operatorId }) => say({ operatorId })),
+      bus.subscribe(highlightsChosen, ({ operatorId }) => markTouched({ operatorId })),
     ],
   },
   channels: {
     needs: 'settings',
     ofOperator: true,
-    hear: (bus, say) => [
-      bus.subscribe(channelsChanged, () => say('any')),
-      bus.subscribe(watchChanged, ({ memberId }) => say({ memberId })),
+    hear: (bus, markTouched) => [
+      bus.subscribe(channelsChanged, () => markTouched('any')),
+      bus.subscribe(watchChanged, ({ memberId }) => markTouched({ memberId })),
     ],
   },
-  // May include the subscriber's own sessions. The event does not name the sessions; the client requests its own.
+  // Page of the caller's own security settings. The event does not name the changed sessions, so every open page
+  // reloads.
   self: {
     needs: 'proof',
-    hear: (bus, say) => [
-      bus.subscribe(staffSessionsChanged, () => say('any')),
-      bus.subscribe(uplineChanged, () => say('any')),
-      bus.subscribe(operatorChanged, ({ operatorId }) => say({ operatorId })),
+    hear: (bus, markTouched) => [
+      bus.subscribe(staffSessionsChanged, () => markTouched('any')),
+      bus.subscribe(uplineChanged, () => markTouched('any')),
+      bus.subscribe(operatorChanged, ({ operatorId }) => markTouched({ operatorId })),
       bus.subscribe(auditEntryRecorded, ({ command }) => {
-        if (command === 'office/setstaff' || command === 'staff') say('any')
+        if (command === 'office/setstaff' || command === 'staff') markTouched('any')
       }),
     ],
   },
@@ -116,7 +117,7 @@ const PAGES: Readonly<Record<string, Page>> = {
 interface PageTopicsParts {
   readonly bus: Bus
   readonly trading: Pick<Trading, 'onRows'>
-  readonly readWays: (asked: PathQuery) => Promise<readonly AccountPath[]>
+  readonly readWays: (query: PathQuery) => Promise<readonly AccountPath[]>
   /** Returns the id of an operator by name; null if the operator does not exist. */
   readonly operatorId: (name: string) => Promise<number | null>
 }
@@ -141,12 +142,12 @@ const pageTopic = (parts: PageTopicsParts, { hear }: Page, reach: TopicReach): P
   gapMs: GAP_MS,
   open: (mark) => {
     let touched: Touched[] = []
-    const say: Say = (one) => {
+    const markTouched: MarkTouched = (one) => {
       touched.push(touched.length < MOST ? one : 'any')
       if (touched.length > MOST) touched = ['any']
       mark()
     }
-    const stops = [...hear(parts.bus, say, parts.trading), parts.bus.onGap(() => say('any'))]
+    const stops = [...hear(parts.bus, markTouched, parts.trading), parts.bus.onGap(() => markTouched('any'))]
     const read = async (): Promise<Parts> => {
       const taken = touched
       touched = []
@@ -158,7 +159,7 @@ const pageTopic = (parts: PageTopicsParts, { hear }: Page, reach: TopicReach): P
 
 const TOPIC = new RegExp(`^(${Object.keys(PAGES).join('|')})/(.+)$`)
 
-/** Topics `results/…`, `made/…`, `rooms/…` and others: the client should reload the page. */
+/** Topics `results/…`, `made/…`, `rooms/…` and others: tell an open office page to reload. */
 export const createPageTopics =
   (parts: PageTopicsParts) =>
   (topic: string): StaffTopic | null => {

@@ -15,7 +15,10 @@ interface ParticipantCalls {
   readonly rule: ReturnType<typeof ruleParticipantsAction>
 }
 
-/** Routes of participant changes that stop betting on a match until staff rule on them (PI4). */
+/**
+ * Routes for changes of participants that the server holds: betting on the match stops until staff rule on the change
+ * (PI4).
+ */
 export const participantRoutes = (staffRoute: StaffRoute, { list, rule }: ParticipantCalls): Route[] => [
   staffRoute({
     url: '/office/heldparticipants',

@@ -29,7 +29,7 @@ const proofBy = async (client: OfficeClient, device: Device) => {
   return { challenge, response: device.get(options.challenge, origin()) }
 }
 
-/** Adds a passkey. `proof` proves an existing second factor. */
+/** Adds a passkey to the client's login. `proof` proves an existing second factor. */
 const addPasskey = async (client: OfficeClient, device: Device, name: string, proof?: object): Promise<Answer> => {
   const given = { password: OFFICE_PASSWORD, ...(proof !== undefined && { proof }) }
   const begun = await client.postOnce('passkeybegin', given)

@@ -74,8 +74,10 @@ const addRoutes = (
     body: BeginStaffPasskey,
     answer: PasskeyOptionsAnswer,
     handle: async ({ body, reply, caller, site, ...session }) => {
-      const begun = await factor.beginPasskey({ session, caller, site }, body.password)
-      return begun.ok ? { ...DONE, challenge: begun.challenge, options: begun.options } : refuseFor(reply, begun)
+      const enrolment = await factor.beginPasskey({ session, caller, site }, body.password)
+      return enrolment.ok
+        ? { ...DONE, challenge: enrolment.challenge, options: enrolment.options }
+        : refuseFor(reply, enrolment)
     },
   }),
   staffRoute({

@@ -7,7 +7,10 @@ import { enterOffice, type OfficeClient } from './testing/office-client.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Longer than the live bet delay of football, and longer than the suspension after a manual goal. */
+/**
+ * Waiting times in milliseconds: longer than the live bet delay of football, and longer than the suspension after a
+ * manual goal.
+ */
 const WAITED_MS = 7_000
 const CLOSED_MS = 21_000
 
@@ -36,7 +39,10 @@ interface Page {
 const pageOf = async (matchId: MatchId) => (await trader.post('tradematch', { matchId }))['page'] as unknown as Page
 const playOf = async (matchId: MatchId) => (await pageOf(matchId)).match.play
 
-/** Sends a manual entry with the current state of the match and waits for the offer. */
+/**
+ * Sends a manual entry of the trader together with the match state that the trader saw, and waits until the offer
+ * reflects the entry.
+ */
 const tell = async (matchId: MatchId, told: object, more: object = {}) => {
   const { period = 'pre', score: now = score(0, 0), reds = score(0, 0) } = (await playOf(matchId)) ?? {}
   const answer = await trader.post('tradeplay', { matchId, ...told, seen: { period, score: now, reds }, ...more })
@@ -65,11 +71,12 @@ interface Betting {
 }
 
 /**
- * Places a live bet of ten ringgit on the home side.
+ * Places a live bet of 10.00 MYR on the home side.
  * @returns the bet id
  */
 const bet = async ({ matchId, member }: Betting, market: 'BT_HDP' | 'BT_1X2'): Promise<string> => {
-  // A second-factor code advances the clock by a step, so the feed would become stale.
+  // Logging in with a second-factor code has advanced the clock by 30 seconds, so the feed must publish again to stay
+  // fresh.
   await server.look()
   const row = await oddsOf(matchId, market)
   const terms = { match_id: matchId, market_type: 3, bet_type: market, line_quarters: row?.[2], selection: 'home' }
@@ -96,7 +103,7 @@ test('HP1, AC3 a goal told before the feed rejects what waits; a handicap after 
   await server.look(WAITED_MS)
   await expect.poll(() => stateOf(early)).toMatchObject({ status: 'rejected' })
 
-  // The lagging feed still reports no goal; only its minute counts.
+  // The feed still reports no goal. During manual match control only its minute is used.
   server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 12 }) })
   await server.look(CLOSED_MS)
   await shows(matchId, { score: score(1, 0), minute: 12, suspended: false })
@@ -107,7 +114,7 @@ test('HP1, AC3 a goal told before the feed rejects what waits; a handicap after 
   )
   expect(rows).toEqual([{ struck_home: 1, struck_away: 0 }])
 
-  // The feed finally reports the same goal, one minute apart. Pending bets are decided as if nothing had happened.
+  // The feed reports the goal that the trader entered, one minute later. Pending bets are then decided as usual.
   const goals = [{ side: 'home', period: 'first', minute: 11, added: 0 }] as const
   server.feed.say({ kind: 'state', key: 'a', state: live({ minute: 13, score: score(1, 0), goals }) })
   await server.look(WAITED_MS)
@@ -136,9 +143,9 @@ test('HP2 a feed that tells another score closes the match and says so, until a 
     .poll(async () => (await trader.post('alerts'))['alerts'], { timeout: 10_000 })
     .toMatchObject([{ kind: 'toldApart', match: { matchId }, scores: ['1–1', '2–0'] }])
   expect(await oddsOf(matchId, 'BT_1X2')).toMatchObject({ 4: 1 })
-  // The feed's different goal was correct.
+  // Returns the match to the feed, whose differing goal was correct.
   expect(await tell(matchId, { act: 'feed' })).toMatchObject({ status: 1 })
-  // The return to the feed withdraws the trader's extra goal.
+  // The return to the feed removes the goal that only the trader entered.
   await shows(matchId, { score: score(2, 0), suspended: true })
   await server.look(CLOSED_MS)
   await shows(matchId, { score: score(2, 0), suspended: false })
@@ -146,7 +153,7 @@ test('HP2 a feed that tells another score closes the match and says so, until a 
   await expect.poll(async () => (await trader.post('alerts'))['alerts'], { timeout: 10_000 }).toEqual([])
   expect(await tell(matchId, { act: 'feed' })).toMatchObject({ statusdesc: 'changedMeanwhile' })
 
-  // The trader withdraws a reviewed goal before the feed does. A restart in between changes nothing.
+  // The trader withdraws a reviewed goal before the feed does. A server restart in between changes nothing.
   expect(await tell(matchId, goal('home', -1))).toMatchObject({ status: 1 })
   await shows(matchId, { score: score(1, 0) })
   await server.stop()
@@ -230,7 +237,7 @@ test('HP1, MA8 a match made by hand is played by hand, from its kick-off to the 
   const { mark } = await trader.post('previewchange', { matchId, change })
   expect(await trader.post('changematch', { matchId, change, mark, note: 'as told' })).toMatchObject({ proposal: null })
   await server.look()
-  // The goal before the bet counts for the match winner, but not for the handicap.
+  // The goal before acceptance counts for the match-winner bet, but not for the handicap bet.
   await expect.poll(async () => (await stateOf(winner))?.status).toBe('won')
   const { rows } = await server.database.pool.query<{ line_q: number }>(
     'select line_q from ticket_leg where ticket_id = $1',

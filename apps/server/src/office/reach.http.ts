@@ -2,7 +2,7 @@ import type { Code } from '@touchline/contract/codes'
 import { type Needs, refusalOfStaff, type StaffInSession } from '../accounts/index.ts'
 import type { Reach } from './line-news.ts'
 
-/** Accounts or audit log that a topic covers; `house` covers everything. */
+/** Reach of a push topic: an upline with its downline, an operator, or `house` for the complete platform. */
 export type TopicReach = Reach | 'house'
 
 /** Suffix of a topic name: `house`, `operator/<name>/…` or `line/<account>/…`, each part escaped. */
@@ -33,7 +33,10 @@ const isTheirs = ({ operator, upline }: StaffInSession['staff'], reach: TopicRea
   return upline === null && operator?.name === reach.operator
 }
 
-/** Returns the refusal of a session for a reach; null with access. One of the listed rights is enough. */
+/**
+ * Returns the refusal code if a session may not subscribe to topics of a reach; null with access. One of the listed
+ * rights is enough.
+ */
 export const refusalOfReach = (session: StaffInSession, reach: TopicReach, needs: readonly Needs[]): Code | null => {
   const refusals = needs.map((each) => refusalOfStaff(session, each, false))
   if (refusals.every((refusal) => refusal !== null)) return refusals[0] ?? null

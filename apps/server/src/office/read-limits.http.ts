@@ -3,7 +3,7 @@ import type { Currency } from '@touchline/domain/money'
 import { SPORTS } from '@touchline/domain/sport'
 import { BadInput } from '../platform/http/validate.ts'
 
-interface LimitsAsked {
+interface LimitsBody {
   readonly sportIds: readonly number[]
   readonly minBet: string
   readonly maxBet: string
@@ -11,18 +11,18 @@ interface LimitsAsked {
   readonly maxPerMatch: string
 }
 
-/** Throws BadInput for an unknown sport. */
+/** Returns the sport ids of a request. Throws BadInput for an unknown sport. */
 export const requireSports = (sportIds: readonly number[], field: string): readonly number[] => {
-  if (sportIds.every((asked) => SPORTS.some(({ id }) => id === asked))) return sportIds
+  if (sportIds.every((sportId) => SPORTS.some(({ id }) => id === sportId))) return sportIds
   throw new BadInput(field, 'sport ids')
 }
 
 /**
- * Parses limits, identical for each sport. Throws BadInput for a limit of 0 or less, a limit above the bound of the
- * currency (LI7), or a minimum above the maximum.
+ * Parses min bet, max bet, max payout and max per match, the same for each sport of the request. Throws BadInput for a
+ * limit of 0 or less, a limit above the bound of the currency (LI7), or a minimum above the maximum.
  */
 export const readBetLimits = (
-  { sportIds, ...amounts }: LimitsAsked,
+  { sportIds, ...amounts }: LimitsBody,
   currency: Currency,
 ): { sportIds: readonly number[]; limits: BetLimits } => {
   const [minBetMinor, maxBetMinor] = [BigInt(amounts.minBet), BigInt(amounts.maxBet)]

@@ -6,13 +6,19 @@ import { BadInput } from '../platform/http/validate.ts'
 
 const keyOf = ({ product, sportId, tab }: Share): string => [product, sportId, tab].join('/')
 
-/** Only the sportsbook has sports and tabs. */
+/**
+ * Returns whether a share names a known product, sport and bet category. Only the sportsbook has sports and bet
+ * categories (tabs).
+ */
 const isKnown = ({ product, sportId, tab }: Share): boolean =>
   product === SPORTSBOOK.product
     ? sportId === null || SPORTS.some(({ id }) => id === sportId)
     : PRODUCT_NAMES.includes(product) && sportId === null && tab === null
 
-/** Validates shares. Throws BadInput for an unknown product, sport or tab, or for duplicates. */
+/**
+ * Validates shares of position and commission. Throws BadInput for an unknown product, sport or bet category, or for
+ * two shares of the same bets.
+ */
 export const requireShares = (shares: readonly Share[]): readonly Share[] => {
   if (!shares.every(isKnown)) throw new BadInput('shares', 'existing products, sports and tabs')
   if (new Set(shares.map(keyOf)).size < shares.length)
@@ -20,13 +26,16 @@ export const requireShares = (shares: readonly Share[]): readonly Share[] => {
   return shares
 }
 
-interface SharesAsked {
+interface SharesBody {
   readonly preset?: string
   readonly shares?: readonly Share[]
 }
 
-/** Parses the preset or the explicit shares (UP1); null without either. Throws BadInput for both. */
-export const readShareAssignment = ({ preset, shares }: SharesAsked): ShareAssignment | null => {
+/**
+ * Parses the assignment of position and commission: a preset name or explicit shares (UP1); null without either. Throws
+ * BadInput for both.
+ */
+export const readShareAssignment = ({ preset, shares }: SharesBody): ShareAssignment | null => {
   if (preset !== undefined && shares !== undefined) throw new BadInput('preset', 'omitted with shares')
   if (preset !== undefined) return { preset }
   return shares === undefined ? null : { shares: requireShares(shares) }

@@ -52,7 +52,7 @@ const dayRow = ({ sums, ...day }: ReconciledDay): ReconciledDayRow => ({
   })),
 })
 
-/** Throws BadInput for an invalid day, or a day that has not ended. */
+/** Parses the working day to reconcile. Throws BadInput for an invalid day, or a day that has not ended. */
 const readClosedDay = (day: string, worldMs: number): string => {
   if (workingDayRange(day) === null || day >= workingDate(worldMs))
     throw new BadInput('day', 'a working day that has ended')

@@ -20,7 +20,7 @@ export interface ReportPage {
   readonly after: string | null
 }
 
-/** Holders in the order of their parts: the company, then from shareholder to agent. */
+/** Holders of bet positions, in the order of the stored win/loss lists: the company, then from shareholder to agent. */
 const HOLDERS = ['company', ...UPLINE_LEVELS.toReversed()] as const
 
 export const reportRow = (
@@ -46,14 +46,16 @@ export const reportRow = (
 
 type Part = ReportRow['parts'][number]
 
-/** Returns the levels above a level, from the company down; empty for an operator's own staff. */
+/** Returns the upline levels above a level, from the company down; empty for an operator's own staff. */
 export const levelsAbove = (level: UplineLevel | null): readonly Part['holder'][] =>
   level === null ? [] : HOLDERS.slice(0, HOLDERS.indexOf(level))
 
 const sumText = (parts: readonly Part[], of: 'winLoss' | 'commission'): string =>
   String(parts.reduce((sum, part) => sum + BigInt(part[of]), 0n))
 
-/** Merges the parts of the levels above a level into one sum (UP11). */
+/**
+ * Merges the win/loss and commission of the levels above the caller into one sum (UP11). A null level hides nothing.
+ */
 export const rowVisibleTo = (level: UplineLevel | null, row: ReportRow): ReportRow => {
   const hidden = levelsAbove(level)
   if (hidden.length === 0) return row
@@ -74,7 +76,7 @@ export const matchOf = ({ sportId, league, home, away, kickOffMs }: NamedMatch):
   kickOffMs,
 })
 
-/** Converts sums to rows by key, with match names. */
+/** Converts booked sums to report rows by group key, with the match names. */
 export const namedRows = async (
   { namedMatches }: ReportParts,
   currency: string,

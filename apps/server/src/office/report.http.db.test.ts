@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** Sums the bookings of an account, or of a member below it, one by one. */
+/** Sums the single bookings of an account, or of a member below the account, as the expected report total. */
 const booked = async (above: string, member: string | null): Promise<bigint[]> => {
   const { rows } = await server.database.owner.query<{ sums: readonly string[] }>(
     `select array[sum(b.settled), sum(b.turnover), sum(b.valid_turnover), sum(b.win_loss), sum(b.commission)] as sums
@@ -88,7 +88,7 @@ const booked = async (above: string, member: string | null): Promise<bigint[]> =
   return (rows[0]?.sums ?? []).map(BigInt)
 }
 
-/** Sums the bookings below the operator in a currency. */
+/** Sums the single bookings of every member of the operator in a currency, as the expected report total. */
 const bookedInAll = async (currency: string): Promise<bigint[]> => {
   const { rows } = await server.database.owner.query<{ sums: readonly string[] }>(
     `select array[sum(settled), sum(turnover), sum(valid_turnover), sum(win_loss), sum(commission)] as sums
@@ -108,8 +108,8 @@ const bookedAll = async () => {
 }
 
 /**
- * Checks the operator's sums in one currency from the company down. The company holds bets of its direct members in
- * full.
+ * Checks that the operator's report in one currency equals the bookings at every level from the company down. The
+ * company holds bets of its direct members in full.
  */
 const bookedToCompany = async () => {
   const currencies = await rowsOf(company, { by: 'currency' })
@@ -232,7 +232,7 @@ test('UP5 a bet that was accepted below others is none, nor is another’s', asy
   for (const betId of [before, others]) {
     expect(await now.post('bet', { account: 'member3', betId })).toMatchObject({ statusdesc: 'notFound' })
   }
-  // The upline at the time of the bet sees only that bet, without the member's current upline.
+  // The upline at acceptance sees only the bet accepted in its downline, and not the member's current upline.
   expect(await top.post('bet', { account: 'member3', betId: before })).toMatchObject({ row: { above: AGENT } })
   for (const betId of [after, others])
     expect(await top.post('bet', { account: 'member3', betId })).toMatchObject({ statusdesc: 'notFound' })

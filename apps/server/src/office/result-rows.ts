@@ -19,9 +19,12 @@ import type {
   ShownMatch,
 } from '../sportsbook/index.ts'
 
-/** Later than any bet. */
+/** Time that stands for "no end" in void windows and withdrawals, epoch milliseconds. */
 export const FOR_EVER = 9_007_199_254_740_991
-/** Simulated time after kick-off when a match counts as overdue. In every sport, few matches last longer. */
+/**
+ * Simulated time after kick-off, in milliseconds, when a match without a result counts as overdue. Few matches of any
+ * sport last longer.
+ */
 const OVERDUE_MS = 6 * 3_600_000
 
 type StoredMatch = ShownMatch['match']
@@ -82,11 +85,11 @@ interface Asking {
   readonly worldMs: number
 }
 
-const proposalRow = (given: SettlementProposal, { staffId, wallMs }: Asking): ChangeProposal => {
-  const { id, matchId, note, atMs, expiresMs, decidedBy, orderedBy } = given
-  const state = given.state === 'open' && expiresMs <= wallMs ? 'expired' : given.state
-  const ofChange = { change: changeRow(given.change), effect: effectRow(given.effect) }
-  const whose = { who: orderedBy, mine: given.staffId === staffId }
+const proposalRow = (proposal: SettlementProposal, { staffId, wallMs }: Asking): ChangeProposal => {
+  const { id, matchId, note, atMs, expiresMs, decidedBy, orderedBy } = proposal
+  const state = proposal.state === 'open' && expiresMs <= wallMs ? 'expired' : proposal.state
+  const ofChange = { change: changeRow(proposal.change), effect: effectRow(proposal.effect) }
+  const whose = { who: orderedBy, mine: proposal.staffId === staffId }
   return { proposal: id, matchId, note, ...ofChange, ...whose, atMs, expiresMs, state, decidedBy }
 }
 
@@ -135,12 +138,12 @@ const namedRow = (match: StoredMatch, worldMs: number) => {
   }
 }
 
-/** Returns the result parts of the match's sport. */
+/** Returns the parts (periods) of a match result in the sport of the match. */
 export const partsOfSport = ({ fixture }: StoredMatch): readonly PartOfResult['part'][] =>
   sportById(fixture.league.sportId)?.parts ?? PARTS
 
-/** Returns the live score by parts, as the initial values of a manual result. */
-const toldOf = ({ fixture, live }: StoredMatch): Pick<ShowResultAnswer, 'told' | 'toldGoals'> => {
+/** Returns the live score by part, which the office shows as the initial values of a manual result. */
+const toLiveScore = ({ fixture, live }: StoredMatch): Pick<ShowResultAnswer, 'told' | 'toldGoals'> => {
   const sport = sportById(fixture.league.sportId)
   const stages = sport === undefined || fixture.runners || fixture.child ? null : stagesOf(sport)
   if (stages === null || live === null) return { told: [], toldGoals: null }
@@ -151,7 +154,7 @@ const toldOf = ({ fixture, live }: StoredMatch): Pick<ShowResultAnswer, 'told' |
   }
 }
 
-/** Returns the held result in the versions of the feed and of the trader (HP3). */
+/** Returns the result held for a decision, as reported by the feed and as entered by the trader (HP3). */
 const heldRow = ({ match: { fixture }, held }: ShownMatch): ShowResultAnswer['held'] => {
   const sport = sportById(fixture.league.sportId)
   const stages = sport === undefined ? null : stagesOf(sport)
@@ -177,7 +180,7 @@ export const shownRow = (shown: ShownMatch, asking: Asking): Omit<ShowResultAnsw
     bestOf: match.fixture.bestOf ?? null,
     betting: match.betting,
     byHand,
-    ...toldOf(match),
+    ...toLiveScore(match),
     versions: versions.map(versionRow),
     held: heldRow(shown),
     voids: voids.map(voidRow),

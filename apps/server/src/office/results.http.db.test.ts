@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** Creates a member under an upline account, or directly under the operator. */
+/** Creates a member under the upline `TT00`, or directly under the operator (null). */
 const memberOf = async (above: 'TT00' | null): Promise<Member> => {
   const member = await server.member()
   const text = 'update member set upline_id = (select id from upline where account_id = $2) where id = $1'
@@ -39,7 +39,8 @@ interface Terms {
 }
 
 const placed = async (member: Member, { betType = 'BT_1X2', stake = '1000', on }: Terms): Promise<string> => {
-  // A second-factor code advances the clock by a step, so the feed would become stale.
+  // Logging in with a second-factor code has advanced the clock by 30 seconds, so the feed must publish again to stay
+  // fresh.
   await server.look()
   const { odds } = await server.market(2)
   const kindId = betType === 'BT_1X2' ? 3 : 1
@@ -57,7 +58,7 @@ interface Row {
 
 const rowsOf = (answer: Answer) => answer['rows'] as readonly Row[]
 
-/** Opens platform staff by name, because each needs its own second-factor codes. */
+/** Logs in platform staff of this name. Each login has its own second factor, so codes do not collide. */
 const staffOf = (name: string) => enterOffice(server, 'house', { name, rights: ['results'] })
 
 const resultOf = (home: number, away: number) => ({
@@ -95,7 +96,10 @@ const fundsOf = async (ids: readonly number[]) => {
   return BigInt(rows[0]?.balance ?? 0)
 }
 
-/** Returns the net amount moved to members, across currencies. */
+/**
+ * Returns the net amount that a result change moves to members, in minor units summed across currencies; negative if
+ * members lose.
+ */
 const movedBy = (answer: Answer): bigint => {
   const { moves } = answer['effect'] as { moves: readonly { toMembers: string; fromMembers: string }[] }
   return moves.reduce((sum, { toMembers, fromMembers }) => sum + BigInt(toMembers) - BigInt(fromMembers), 0n)
@@ -106,7 +110,7 @@ const secondFrom = (base: number) =>
     base,
   ])
 
-/** Previews a change and requests it. */
+/** Previews a change of a match and requests the change with the previewed effect. */
 const asked = async (by: OfficeClient, matchId: number, change: object) => {
   const seen = await by.post('previewchange', { matchId, change })
   expect(seen).toMatchObject({ statusdesc: 'success' })
@@ -114,7 +118,7 @@ const asked = async (by: OfficeClient, matchId: number, change: object) => {
   return { seen, made, proposal: made['proposal'] }
 }
 
-/** Makes a change without a second person and checks that the effect matches the preview. */
+/** Makes a change that needs no second person, and checks that balances change as the preview stated. */
 const changed = async (by: OfficeClient, matchId: number, change: object, ids: readonly number[]) => {
   const before = await fundsOf(ids)
   const { seen, made } = await asked(by, matchId, change)
@@ -137,7 +141,8 @@ test('SE8 a result by hand is seen, made, corrected, and confirmed by a second p
   expect(await ann.post('changematch', order)).toMatchObject({ statusdesc: 'changeStale' })
   expect(await changed(ann, matchId, change, ids)).toMatchObject({ effect: { bets: 2, members: 2, open: 0 } })
   expect(await house.post('bookbets', { matchId, state: 'running' })).toMatchObject({ rows: [] })
-  // The result was wrong: the correction moves a large amount and waits for a second person.
+  // Corrects a wrong result. The correction moves more than the configured amount and therefore waits for a second
+  // person.
   await secondFrom(1)
   const before = await fundsOf(ids)
   const { seen, proposal } = await asked(ann, matchId, resultOf(2, 1))
@@ -220,7 +225,7 @@ test('SE8 a match is given back to the feed, whose newest result counts, and tho
   const given = { matchId, change: { kind: 'feed' } }
   expect(await eve.post('previewchange', given)).toMatchObject({ http: 400, field: 'change.kind' })
   await changed(eve, matchId, resultOf(1, 0), [member.id])
-  // The feed has not reported a result yet, so the bet is open again.
+  // Returns the match to the feed, which has no result yet, so the settled bet is open again.
   expect(await changed(eve, matchId, { kind: 'feed' }, [member.id])).toMatchObject({ effect: { bets: 1, open: 1 } })
   expect(await statusOf()).toMatchObject({ bet_id: bet, status: 'running' })
   await changed(eve, matchId, resultOf(2, 0), [member.id])
@@ -288,7 +293,7 @@ test('SE8 a proposal is stale once other bets change, over when it ran out, and 
   await server.database.owner.query('update settlement_proposal set expires_ms = 1 where id = $1', [proposal])
   expect(await gus.post('decidechange', confirm)).toMatchObject({ statusdesc: 'changeOver' })
   expect(await fay.post('matchresult', { matchId })).toMatchObject({ proposals: [{ state: 'expired' }, {}] })
-  // A result of one part leaves full-match bets open and moves nothing.
+  // Enters the first-half result only: full-match bets stay open, and no money moves.
   const part = { kind: 'result', parts: [{ part: 'first', status: 'completed', score: [0, 0] }] }
   expect(await changed(fay, matchId, part, [member.id])).toMatchObject({ effect: { bets: 0, open: 2 } })
   const [{ made }, base] = [await asked(fay, matchId, { kind: 'void' }), 'base']
@@ -354,7 +359,8 @@ test('SE8 the house sets the second person’s sum: a lower one holds at once, a
   })
   const later = { from: '250000', atMs: server.wallMs + 86_400_000 }
   expect(await boss.post('setsecondperson', { was: '100', from: '250000' })).toMatchObject({ from: '100', later })
-  // Staff who raise the amount and enter results still need a second person.
+  // A raised second-person amount takes effect one day later, so a change above the current amount still needs a second
+  // person.
   expect(await boss.post('previewchange', { matchId, change: { kind: 'void' } })).toMatchObject({ secondPerson: true })
   expect(await asked(boss, matchId, { kind: 'void' })).toMatchObject({ proposal: expect.any(String) as string })
   expect(await boss.post('setsecondperson', { was: '100', from: '9' })).toMatchObject({

@@ -42,7 +42,7 @@ const MOST_COUNTED = 101
 export interface ResultCalls {
   readonly clock: Clock
   readonly list: (
-    asked: ResultMatchesParams,
+    params: ResultMatchesParams,
   ) => Promise<Paged<{ readonly shown: readonly ResultMatch[]; readonly next: string | null }>>
   readonly toDecide: (at: { readonly nowMs: number; readonly wallMs: number }) => Promise<ReadonlySet<number>>
   readonly show: (matchId: MatchId) => Promise<ShownMatch | null>
@@ -54,7 +54,7 @@ export interface ResultCalls {
   readonly setSecond: ReturnType<typeof setSecondPersonAction>
 }
 
-/** Returns the refusal code. Throws BadInput for refusals of a field. */
+/** Returns the refusal code of a result change. Throws BadInput if the refusal is about a request field. */
 const codeOf = <Why extends string>(why: Why | CannotChange) => {
   if (why === 'actNo') throw new BadInput('change.actNo', 'a void that was not withdrawn')
   if (why === 'nothingByHand') throw new BadInput('change.kind', 'feed only if a manual result is in force')
@@ -87,9 +87,9 @@ const readRoutes = (staffRoute: StaffRoute, { list, toDecide, show, clock }: Res
     weight: 'list',
     body: ListResults,
     answer: ListResultsAnswer,
-    handle: async ({ body: { fromDate, toDate, size = PAGE, after = null, ...asked } }) => {
+    handle: async ({ body: { fromDate, toDate, size = PAGE, after = null, ...filter } }) => {
       const [from, to] = [dayOf(fromDate, 'fromDate'), dayOf(toDate, 'toDate')]
-      const { sportId = null, matchId = null, search, attention = false } = asked
+      const { sportId = null, matchId = null, search, attention = false } = filter
       const nowMs = clock.worldMs()
       const page = await list({
         ...{ fromMs: from?.fromMs ?? null, toMs: to?.toMs ?? null, nowMs, wallMs: clock.wallMs() },
@@ -128,9 +128,14 @@ const changeRoutes = (staffRoute: StaffRoute, { show, preview, make, decide, clo
     handle: async ({ body: { matchId, change }, reply }) => {
       const shown = await show(matchId as MatchId)
       if (shown === null) return refuse(reply, 'notFound')
-      const seen = await preview(matchId as MatchId, toSettlementChange(shown, change), clock.wallMs())
-      if (!seen.ok) return refuse(reply, codeOf(seen.why))
-      return { ...DONE, mark: seen.mark, effect: effectRow(seen.effect), secondPerson: seen.secondPerson }
+      const settlementPreview = await preview(matchId as MatchId, toSettlementChange(shown, change), clock.wallMs())
+      if (!settlementPreview.ok) return refuse(reply, codeOf(settlementPreview.why))
+      return {
+        ...DONE,
+        mark: settlementPreview.mark,
+        effect: effectRow(settlementPreview.effect),
+        secondPerson: settlementPreview.secondPerson,
+      }
     },
   }),
   staffRoute({
@@ -208,7 +213,7 @@ const secondRoutes = (staffRoute: StaffRoute, calls: ResultCalls): Route[] => [
   }),
 ]
 
-/** Routes of result changes and voids by platform staff. */
+/** Routes by which platform staff change match results and void bets. */
 export const resultRoutes = (staffRoute: StaffRoute, calls: ResultCalls): Route[] => [
   ...readRoutes(staffRoute, calls),
   ...changeRoutes(staffRoute, calls),

@@ -66,8 +66,8 @@ export const rulingRoutes = (staffRoute: StaffRoute, parts: Parts): Route[] => [
       if ((award === null) === (deduct === null))
         throw new BadInput('award', 'either an awarded score or deducted points')
       if (reason.trim() === '') throw new BadInput('reason', 'a short text')
-      const asked = { ref, matchId: matchId as MatchId, award, deduct, reason: reason.trim() }
-      const ruled = await parts.rulings.rule(actor, asked)
+      const ruling = { ref, matchId: matchId as MatchId, award, deduct, reason: reason.trim() }
+      const ruled = await parts.rulings.rule(actor, ruling)
       if (ruled === 'notOver') throw new BadInput('matchId', 'a finished or cancelled match, if it is awarded')
       return ruled === 'done' ? DONE : refuse(reply, ruled)
     },

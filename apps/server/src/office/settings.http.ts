@@ -52,8 +52,8 @@ const setRoute = (staffRoute: StaffRoute, pool: pg.Pool, forOperator: ForOperato
     errors: ['notFound', 'changedMeanwhile'],
     body: SetSetting,
     answer: SetSettingAnswer,
-    handle: forOperator(async ({ operator, actor, byHouse, reply, body: { name: asked, was, value } }) => {
-      const { name, is } = known(asked)
+    handle: forOperator(async ({ operator, actor, byHouse, reply, body: { name: bodyName, was, value } }) => {
+      const { name, is } = known(bodyName)
       if (!isAllowedValue(is, value)) throw new BadInput('value', wordsOf(is))
       const done = await set(actor, { operatorId: operator.id, byHouse }, { name, was, value })
       if (!done.ok) return refuse(reply, done.code)

@@ -7,7 +7,7 @@ import type { SettlementChange, ShownMatch } from '../sportsbook/index.ts'
 import { refuseContradiction } from './fault-of-result.ts'
 import { FOR_EVER, partsOf, partsOfSport } from './result-rows.ts'
 
-type ResultAsked = ChangeOfMatch & { readonly kind: 'result' }
+type ResultRequest = ChangeOfMatch & { readonly kind: 'result' }
 
 const checkParts = ({ match }: ShownMatch, parts: readonly PartOfResult[]): void => {
   const known = partsOfSport(match)
@@ -20,7 +20,7 @@ const checkParts = ({ match }: ShownMatch, parts: readonly PartOfResult[]): void
 const countOf = (sides: readonly Goal['side'][]) =>
   [sides.filter((side) => side === 'home').length, sides.filter((side) => side === 'away').length].join('-')
 
-/** Builds goals without known minutes. Settlement does not use the minutes. */
+/** Builds the list of goals by half from the scoring sides, with minute 0. Settlement does not use the minutes. */
 const goalsOf = (sides: readonly Goal['side'][], parts: readonly PartOfResult[]): readonly Goal[] => {
   const [full, first] = ['full', 'first'].map((name) => parts.find(({ part }) => part === name)?.score)
   const inFirst = first === undefined ? 0 : first[0] + first[1]
@@ -35,12 +35,12 @@ const goalsOf = (sides: readonly Goal['side'][], parts: readonly PartOfResult[])
 }
 
 /**
- * Merges the withdrawals of a race: a price that staff entered replaces the recorded price, but the recorded time
- * decides the affected bets (GR20).
+ * Merges the withdrawn runners of a race: a price entered by staff replaces the recorded price, but the recorded
+ * withdrawal time decides the affected bets (GR20).
  */
 const withdrawalsOf = (
   { match, versions, fields }: ShownMatch,
-  { places = [], withdrawn = [] }: ResultAsked,
+  { places = [], withdrawn = [] }: ResultRequest,
 ): readonly Withdrawal[] => {
   const named = withdrawn.map(({ runner }) => runner)
   const isWrong = named.some((runner) => places[runner - 1] !== NON_RUNNER) || new Set(named).size < named.length
@@ -60,11 +60,14 @@ const withdrawalsOf = (
   })
 }
 
-/** Keeps the recorded details that the request omits, if the parts of the result are unchanged. */
-const outcomeOf = (shown: ShownMatch, asked: ResultAsked): MatchOutcome => {
-  const { parts, goals, method, places, shortened } = asked
+/**
+ * Builds the requested match result. Details that the request omits stay as recorded, unless the scores of the parts
+ * changed.
+ */
+const outcomeOf = (shown: ShownMatch, change: ResultRequest): MatchOutcome => {
+  const { parts, goals, method, places, shortened } = change
   checkParts(shown, parts)
-  const told = {
+  const newOutcome = {
     parts: Object.fromEntries(
       parts.map(({ part, status, score: [home, away], winner }) => [
         part,
@@ -73,26 +76,29 @@ const outcomeOf = (shown: ShownMatch, asked: ResultAsked): MatchOutcome => {
     ),
   }
   const before = shown.versions.at(-1)?.outcome
-  const isSame = before !== undefined && JSON.stringify(partsOf(before)) === JSON.stringify(partsOf(told))
-  const kept = isSame ? before : undefined
-  const how = method ?? kept?.method
-  const withdrawals = withdrawalsOf(shown, asked)
-  const winner = asked.winner === undefined ? kept?.winner : asked.winner
+  const isSame = before !== undefined && JSON.stringify(partsOf(before)) === JSON.stringify(partsOf(newOutcome))
+  const previous = isSame ? before : undefined
+  const how = method ?? previous?.method
+  const withdrawals = withdrawalsOf(shown, change)
+  const winner = change.winner === undefined ? previous?.winner : change.winner
   const outcome: MatchOutcome = {
-    ...told,
-    goals: goals === undefined ? (kept?.goals ?? null) : goalsOf(goals, parts),
+    ...newOutcome,
+    goals: goals === undefined ? (previous?.goals ?? null) : goalsOf(goals, parts),
     ...(places !== undefined && { places }),
     ...(withdrawals.length > 0 && { withdrawals }),
     ...(how !== undefined && { method: how }),
     ...(winner && { winner }),
-    ...((shortened ?? kept?.shortened) && { shortened: true }),
-    ...(kept?.shootOut && { shootOut: kept.shootOut }),
+    ...((shortened ?? previous?.shortened) && { shortened: true }),
+    ...(previous?.shootOut && { shootOut: previous.shootOut }),
   }
   refuseContradiction(shown, outcome, parts)
   return outcome
 }
 
-/** Converts a requested change. Throws BadInput if the change is invalid for the match. */
+/**
+ * Converts a requested change of a match (result, void or return to the feed). Throws BadInput if the change is invalid
+ * for the match.
+ */
 export const toSettlementChange = (shown: ShownMatch, change: ChangeOfMatch): SettlementChange => {
   if (change.kind === 'result') return { kind: 'result', outcome: outcomeOf(shown, change) }
   if (change.kind !== 'void') return change

@@ -76,7 +76,7 @@ test('UP7 a product is closed for one member alone, on record and undone by whom
       field: expect.stringMatching(/^closed/),
     })
   }
-  // A product closed above stays closed although the account opens it, until the upline opens it again.
+  // A product closed by an upline stays closed for the downline account, which cannot open it itself.
   await operator.post('setaccount', { ref: ref(), account: 'TT', closed: ['sportsbook'] })
   await top.post('setaccount', { ref: ref(), account: one, closed: [] })
   expect(await closedTo(one)).toMatchObject({

@@ -16,13 +16,13 @@ export interface ShareCalls {
   readonly setPreset: ReturnType<typeof setPresetAction>
 }
 
-/** Throws BadInput for a member: members hold no position. */
+/** Returns the account of a share request. Throws BadInput for a member, because members hold no position. */
 const aboveMembers = (target: LineObject | null): LineObject | null => {
   if (target !== null && target.memberId !== null) throw new BadInput('account', 'an upline account')
   return target
 }
 
-/** Routes of position and commission of upline accounts, and of presets (UP1). */
+/** Routes for position and commission of upline accounts, and for share presets (UP1). */
 export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: ShareCalls): Route[] => [
   staffRoute({
     url: '/office/shares',
@@ -45,9 +45,9 @@ export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: Sh
     answer: answered({}),
     handle: async ({ body, target, actor, reply, ...session }) => {
       const whose = aboveMembers(named(target))
-      const given = readShareAssignment(body)
-      if (whose === null || given === null) throw new BadInput('shares', 'shares or a preset')
-      const answer = await set(actor, session, whose, { ref: body.ref, given })
+      const assignment = readShareAssignment(body)
+      if (whose === null || assignment === null) throw new BadInput('shares', 'shares or a preset')
+      const answer = await set(actor, session, whose, { ref: body.ref, given: assignment })
       return answer.ok ? DONE : refuseAction(reply, answer)
     },
   }),
@@ -63,9 +63,9 @@ export const shareRoutes = (staffRoute: StaffRoute, { show, set, setPreset }: Sh
     body: SetPreset,
     answer: answered({}),
     handle: async ({ body: { ref, name, shares }, target, actor, reply, ...session }) => {
-      const asked = { ref, name: name.trim(), shares: requireShares(shares) }
-      if (asked.name === '') throw new BadInput('name', 'a name')
-      const answer = await setPreset(actor, session, aboveMembers(target), asked)
+      const preset = { ref, name: name.trim(), shares: requireShares(shares) }
+      if (preset.name === '') throw new BadInput('name', 'a name')
+      const answer = await setPreset(actor, session, aboveMembers(target), preset)
       return answer.ok ? DONE : refuseAction(reply, answer)
     },
   }),

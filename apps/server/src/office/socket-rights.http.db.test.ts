@@ -11,7 +11,7 @@ import { makeTwoLines } from './testing/two-lines.ts'
 let server: TestServer
 let matchId: number
 
-/** Each kind of staff owner. */
+/** Employers of test staff: the platform, operators and uplines, each with the reach of its topics. */
 const OWNERS: readonly (readonly [name: string, of: NamedOwner, reach: string, own: string])[] = [
   ['house', 'house', 'house', 'house'],
   ['operator', { operator: 'demo' }, 'operator/demo', 'demo'],
@@ -20,7 +20,7 @@ const OWNERS: readonly (readonly [name: string, of: NamedOwner, reach: string, o
   ['agent', { upline: 'AA0000' }, 'line/AA0000', 'AA0000'],
   ['neighbour', { upline: 'BB' }, 'line/BB', 'BB'],
 ]
-/** Reaches of topics: the platform, operators, upline paths and accounts, both own and foreign. */
+/** Reaches to subscribe to: the platform, operators and upline paths, both own and foreign. */
 const REACHES = [...OWNERS.map(([, , reach]) => reach), 'line/AA00', 'line/BB0000', 'line/nobody', 'operator/nobody']
 
 beforeAll(async () => {
@@ -38,13 +38,16 @@ afterAll(async () => {
   await server.drop()
 })
 
-/** Topic with its related calls. Access to one of the calls is enough. */
+/** Push topic with the office calls that return the same data. Access to one of the calls is enough to subscribe. */
 interface Topic {
   readonly topic: string
   readonly calls: readonly (readonly [url: string, body: object])[]
-  /** Reach required by the topic; null without a reach. */
+  /** Reach named in the topic; null for a topic without reach. */
   readonly reach: string | null
-  /** The topic may name any account. The server sends nothing for an account outside the reach (line-news.ts). */
+  /**
+   * True if the topic may name any account. The server then sends nothing about an account outside the reach
+   * (line-news.ts).
+   */
   readonly mayBeForeign?: true
 }
 
@@ -59,7 +62,7 @@ const ofReach = (reach: string): readonly Topic[] => {
     named('health', ['health', {}]),
     named('results', ['resultmatches', {}]),
     named('made', ['madematches', {}]),
-    // Platform staff name the operator.
+    // Second call of the topic, in which platform staff name the operator.
     named('rooms', ['rooms', {}], ['rooms', { operator: 'demo' }]),
     named('highlights', ['highlights', {}], ['highlights', { operator: 'demo' }]),
     named('channels', ['channels', {}]),
@@ -89,7 +92,7 @@ type Heard = { readonly code: string } | { readonly parts: Readonly<Record<strin
 /** Returns the first response to a subscription: a refusal or the snapshot. */
 const hear = async (listener: Listener, topic: string): Promise<Heard> => {
   listener.say({ op: 'sub', topic })
-  // Skips frames of earlier topics.
+  // Skips frames of topics subscribed earlier.
   for (;;) {
     const frame = await listener.nextOf(['error', 'parts'])
     if (frame.t === 'error') return { code: frame.code }
@@ -103,7 +106,7 @@ const hear = async (listener: Listener, topic: string): Promise<Heard> => {
 const isAnswered = ({ status, http }: Answer & { readonly status?: number; readonly http?: number }): boolean =>
   http === 200 && status === 1
 
-/** Returns every text and number within a value. */
+/** Returns every text and number within a value, to search for leaked data. */
 const leavesOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value)]
 
@@ -117,7 +120,10 @@ const openSocket = async (client: OfficeClient): Promise<Listener> => {
   return listener
 }
 
-/** Returns the data that a socket exposes beyond the calls of the same login. */
+/**
+ * Returns the topics and data that a login receives over the socket but not through its calls; empty if access is
+ * equal.
+ */
 const beyond = async (client: OfficeClient, reach: string, topics = topicsOf()): Promise<readonly string[]> => {
   const found: string[] = []
   let listener = await openSocket(client)
@@ -156,7 +162,7 @@ test.each(OWNERS)('UP11 AR3 sockets of the main login of the %s tell no more tha
   const login = of === 'house' ? 'house' : 'upline' in of ? of.upline : `${of.operator}-main`
   const client = new OfficeClient(server, login)
   await client.logIn()
-  // Without the second factor, calls return little and sockets return no more than calls.
+  // Before the second factor is proved, the socket returns no more than the calls.
   expect(await beyond(client, reach, ofReach(reach))).toEqual([])
   await client.enrol()
   expect(await beyond(client, reach)).toEqual([])

@@ -28,7 +28,10 @@ import {
 const DONE = { status: 1, statusdesc: 'success' } as const
 const PAGE = 20
 
-/** Only platform staff set the terms, because every operator shares one offer. */
+/**
+ * Returns whether the caller is platform staff. Only platform staff set bet delay and margins, because every operator
+ * shares one offer.
+ */
 const isOfHouse = ({ operator }: StaffInSession['staff']): boolean => operator === null
 
 type ReadActs = (filter: OfficeAuditFilter) => Promise<readonly AuditEntry[]>
@@ -55,13 +58,13 @@ const historyRoute = (staffRoute: StaffRoute, acts: ReadActs): Route =>
     },
   })
 
-type Asked = Omit<Static<typeof SetSportTerms>, 'was'>
+type TermsBody = Omit<Static<typeof SetSportTerms>, 'was'>
 
 /**
- * Returns the sport of a request, or the value for all sports. Throws BadInput for a value that the sport does not
- * support.
+ * Returns the sport of a request, or the id that stands for all sports. Throws BadInput for a bet delay or group that
+ * the sport does not have.
  */
-const sportAsked = ({ sportId, waitMs, groupBp }: Asked): SportId => {
+const requireSport = ({ sportId, waitMs, groupBp }: TermsBody): SportId => {
   const known = sportId === EVERY_SPORT ? EVERY_SPORT : sportById(sportId)?.id
   if (known === undefined) throw new BadInput('sportId', 'a sport id')
   if (known === EVERY_SPORT && waitMs !== null)
@@ -72,7 +75,7 @@ const sportAsked = ({ sportId, waitMs, groupBp }: Asked): SportId => {
   return known
 }
 
-/** Routes of the platform's terms by sport: live bet delay and margins. */
+/** Routes for live bet delay and margins of the platform, by sport. */
 export const sportTermRoutes = (staffRoute: StaffRoute, pool: pg.Pool, acts: ReadActs): Route[] => {
   const [list, set] = [listSportTerms(pool), setSportTermsAction(pool)]
   return [
@@ -99,7 +102,7 @@ export const sportTermRoutes = (staffRoute: StaffRoute, pool: pg.Pool, acts: Rea
       answer: SetSportTermsAnswer,
       handle: async ({ staff, actor, reply, body }) => {
         if (!isOfHouse(staff)) return refuse(reply, 'NoUserAccessRight')
-        const [sportId, { was, waitMs, marginBp, groupBp }] = [sportAsked(body), body]
+        const [sportId, { was, waitMs, marginBp, groupBp }] = [requireSport(body), body]
         if (!(await set(actor, sportId, was, { waitMs, marginBp, groupBp }))) return refuse(reply, 'changedMeanwhile')
         const row = (await list()).find((each) => each.sportId === sportId)
         if (row === undefined) throw new Error(`sport ${sportId} is gone`)

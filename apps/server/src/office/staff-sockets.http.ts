@@ -12,10 +12,11 @@ import type { SocketLimits } from '../platform/push/socket-limits.ts'
 import type { Route } from '../platform/http/route.ts'
 
 /**
- * Interval of the access check: revoked rights and ended sessions close subscriptions within a second, on every node.
+ * Interval of the access check in milliseconds. After revoked rights or an ended session, subscriptions end within a
+ * second on every node.
  */
 const LOOK_MS = 400
-/** Number of consecutive failed checks after which every subscription stops. */
+/** Number of consecutive failed access checks after which every subscription is stopped. */
 const FAILURES = 3
 
 const DESCRIPTION = `\
@@ -42,12 +43,12 @@ const PLACE = {
   tag: 'office',
 } as const
 
-/** Topic with its access check. */
+/** Push topic of the office, with the check whether a session may subscribe. */
 export interface StaffTopic extends PartsTopic {
   readonly refusal: (session: StaffInSession) => Code | null
 }
 
-/** Returns the topic of a name; null if no topic has this name. */
+/** Finds a push topic by name; null if no topic has this name. */
 export type FindTopic = (topic: string) => StaffTopic | null
 
 interface StaffSocketsParts {
@@ -57,15 +58,15 @@ interface StaffSocketsParts {
   readonly limits: SocketLimits | undefined
 }
 
-/** Staff sessions on sockets. */
+/** Resolves and rechecks the staff sessions of open office sockets. */
 class SocketStaff {
   readonly #guard: StaffSocketsParts['guard']
   readonly #strangers: Platform['strangers']
   readonly #sessions = new Map<string, StaffInSession>()
 
-  constructor(guard: StaffSocketsParts['guard'], strangers: Platform['strangers']) {
+  constructor(guard: StaffSocketsParts['guard'], tokenChecks: Platform['strangers']) {
     this.#guard = guard
-    this.#strangers = strangers
+    this.#strangers = tokenChecks
   }
 
   readonly memberOf: MemberOf = async (loginId, token, ip) => {
@@ -85,7 +86,7 @@ class SocketStaff {
     return topic === null ? 'badInput' : topic.refusal(session)
   }
 
-  /** Reloads the sessions and rights of connected staff. */
+  /** Reads the sessions and rights of connected staff again and ends forbidden subscriptions. */
   async look(hub: Hub): Promise<void> {
     const named = [...hub.connections].flatMap(({ member }) => member ?? [])
     const keys = new Set(named.map(({ sessionKey }) => sessionKey))
@@ -106,7 +107,7 @@ class SocketStaff {
   }
 }
 
-/** Opens the socket of the back office. */
+/** Opens the socket route of the back office. */
 export const openStaffSockets = (platform: Platform, { guard, find, beat, limits }: StaffSocketsParts): Route => {
   const { scheduler, clock, closing, log } = platform
   const hub = new Hub()

@@ -44,14 +44,14 @@ const kindNamed = (market: string | undefined): number | null => {
   return kind?.id ?? null
 }
 
-const minorOf = (told: string | null): bigint | null => (told === null ? null : BigInt(told))
+const minorOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text))
 
-type Given = Pick<StakeLimitChange, 'sportId' | 'leagueId' | 'phase' | 'group' | 'most' | 'was'> & {
+type StakeLimitArgs = Pick<StakeLimitChange, 'sportId' | 'leagueId' | 'phase' | 'group' | 'most' | 'was'> & {
   readonly kindId: number | null
 }
 
 const changeOf = ({ id, atMs, orderedBy, given }: AuditEntry): StakeLimitChange => {
-  const { sportId, leagueId, kindId, phase, group, was, most } = given as unknown as Given
+  const { sportId, leagueId, kindId, phase, group, was, most } = given as unknown as StakeLimitArgs
   return { id: String(id), atMs, by: orderedBy, sportId, leagueId, market: marketOf(kindId), phase, group, was, most }
 }
 

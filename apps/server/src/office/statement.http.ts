@@ -12,9 +12,9 @@ import type { WalletApi } from '../wallet/index.ts'
 const PAGE = 50
 const ENTRY_NO = /^[0-9]{1,18}$/
 
-const dayOf = (asked: string | undefined, clock: Clock): string => {
+const dayOf = (dateText: string | undefined, clock: Clock): string => {
   try {
-    return workingDateOf(asked, clock)
+    return workingDateOf(dateText, clock)
   } catch (error) {
     throw error instanceof BadInput ? new BadInput('workingDate', error.allowed) : error
   }
@@ -95,7 +95,8 @@ export const statementRoute = (staffRoute: StaffRoute, calls: StatementCalls): R
     answer: AccountStatementAnswer,
     handle: async ({ body, target, staff, reply }) => {
       if (target === null) throw new BadInput('account', 'an account')
-      // The statement starts and ends with balances, which do not exist locally for a type-2 operator wallet.
+      // Refuses statements for operator wallets (type 2): a statement starts and ends with balances, which only the
+      // operator has.
       if (operatorOf(staff).type === 2) return refuse(reply, 'unableToGetBalanceAtTheMoment')
       const { memberId, uplineId, currency } = target
       const date = dayOf(body.workingDate, calls.clock)

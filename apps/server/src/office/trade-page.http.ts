@@ -23,7 +23,7 @@ const playOf = ({ live }: Pick<TradedRow, 'live'>): TradeMatchRow['play'] =>
         suspended: live.suspended,
       }
 
-/** Converts a match to its wire shape. */
+/** Converts a match of the trading list to its wire row. */
 export const tradeRow = ({ maxLiabilityMinor, capUsageMinor, ...match }: TradedRow): TradeMatchRow => {
   const { live: _live, tab, ...row } = match
   return {
@@ -48,7 +48,10 @@ const marketOf = ({ lines, provider: feed, ...market }: TradedMarket) => ({
   feed: feed === null ? null : { toldMs: Math.floor(feed.toldMs), stale: feed.stale },
 })
 
-/** Sums positions by line. Skips Myanmar bets, whose lines are not lines of the offer. */
+/**
+ * Sums the open bets of a match by market, line and selection. Myanmar bets are skipped, because the offer has no such
+ * lines.
+ */
 const positionsOf = ({ positions, decided }: Pick<TradedPage, 'positions' | 'decided'>): TradePage['positions'] => {
   const sums = new Map<string, { bets: number; risk: bigint; win: bigint; decided: boolean; of: Position }>()
   for (const of of positions) {

@@ -7,10 +7,16 @@ import { type AlertCalls, toAlertsAnswer } from './alerts.http.ts'
 import type { StaffTopic } from './staff-sockets.http.ts'
 import { tradePage, tradeRow } from './trade-page.http.ts'
 
-/** Minimum interval between frames. Traders see a price change well within a second. */
+/**
+ * Minimum interval between two frames of a match topic in milliseconds. Traders see a price change well within a
+ * second.
+ */
 const MATCH_GAP_MS = 150
 const LIST_GAP_MS = 500
-/** Some alerts depend only on time. */
+/**
+ * Interval of the alerts topic in milliseconds. Some alerts depend only on time, so the topic reads again without an
+ * event.
+ */
 const ALERTS_GAP_MS = 1_000
 
 const NOTHING: Parts = new Map()
@@ -20,7 +26,7 @@ interface TradeTopicsParts {
   readonly alerts: AlertCalls
 }
 
-/** Topic that reads its full content and publishes the differences. */
+/** Creates a topic reader that reads the complete content each time and publishes only the differences. */
 export const compared = (read: () => Promise<Parts>, close: () => void): PartsReading => {
   let known = NOTHING
   return {
@@ -41,7 +47,7 @@ const partsOf = ({ markets, ...page }: TradePage): Parts =>
     ...markets.map((market) => [`market/${market.kindId}`, JSON.stringify(market)] as const),
   ])
 
-/** Content of `tradematch`, with one part for each market. A finished match has no parts. */
+/** Topic with the content of the `tradematch` call, one part for each market. A finished match has no parts. */
 const matchTopic = (trading: Trading, matchId: MatchId): PartsTopic => ({
   gapMs: MATCH_GAP_MS,
   open: (mark) => {
@@ -53,7 +59,10 @@ const matchTopic = (trading: Trading, matchId: MatchId): PartsTopic => ({
   },
 })
 
-/** Changed rows of `tradematches` by match; `moved` after an added, removed or moved row. */
+/**
+ * Topic with the changed rows of the `tradematches` call by match id, and the part `moved` after a row was added,
+ * removed or moved.
+ */
 const listTopic = (trading: Trading): PartsTopic => ({
   gapMs: LIST_GAP_MS,
   open: (mark) => {
@@ -88,7 +97,7 @@ const listTopic = (trading: Trading): PartsTopic => ({
   },
 })
 
-/** Publishes that bets changed; the client requests the bets. */
+/** Topic that reports changed bets; the client then requests the bets. */
 const betsTopic = (trading: Trading): PartsTopic => ({
   gapMs: LIST_GAP_MS,
   open: (mark) => {
@@ -106,7 +115,7 @@ const betsTopic = (trading: Trading): PartsTopic => ({
   },
 })
 
-/** Content of `alerts`. */
+/** Topic with the content of the `alerts` call. */
 const alertsTopic = (calls: AlertCalls): PartsTopic => ({
   gapMs: ALERTS_GAP_MS,
   open: (mark) =>

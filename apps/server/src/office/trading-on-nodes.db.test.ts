@@ -12,7 +12,10 @@ import { enterOffice, makeStaff, OfficeClient } from './testing/office-client.ts
 
 const HOUR_MS = 3_600_000
 const RESULT = 3
-/** Maximum delays of topics: the topic's interval plus the time of a busy machine; alerts poll every 2 s. */
+/**
+ * Maximum delays until a topic frame arrives, in milliseconds: the topic's interval plus time for a busy machine.
+ * Alerts are read every 2 s.
+ */
 const [TOLD_MS, ALERTED_MS] = [2_000, 6_000]
 
 let here: TestServer
@@ -24,10 +27,10 @@ let listener: Listener
 let today: MatchId
 let playing: MatchId
 
-/** The server re-evaluates a held change after five seconds. */
+/** Time in milliseconds after which the server has re-evaluated a held result change (five seconds). */
 const HELD_MS = 6_000
 
-/** Last content of each topic at the second node, part by part. */
+/** Latest content of each topic received from the second node, by topic and part name. */
 const parts: Record<string, Record<string, unknown>> = {}
 
 beforeAll(async () => {
@@ -64,7 +67,7 @@ afterAll(async () => {
   await rm(thereDir, { recursive: true, force: true })
 })
 
-/** Advances the feed at the first node and waits until the second node has the same data. */
+/** Applies feed messages at the first node and waits until the second node has the same data. */
 const together = async (): Promise<void> => {
   const wallMs = Math.max(here.wallMs, there.wallMs)
   here.wallMs = wallMs
@@ -80,7 +83,7 @@ const follow = (...topics: readonly string[]): void => {
 }
 const told = (topic: string, part: string) => parts[topic]?.[part]
 
-/** Reads frames until the condition holds. Fails after the maximum delay. */
+/** Reads topic frames until the condition is true. Fails after the maximum delay. */
 const heard = async (has: () => boolean, withinMs = TOLD_MS): Promise<void> => {
   const fromMs = performance.now()
   while (!has()) {
@@ -134,7 +137,7 @@ test('HP2 a goal told at the node without a feed is in both books, once, though 
   const teller = () => (told(`tradematch/${playing}`, 'hand') as { teller?: string } | undefined)?.teller
   await heard(() => score() === '1-0')
   await heard(() => teller() === 'hand')
-  // A second trader at the other node, with the same earlier state.
+  // A second trader at the other node sends an entry based on the state before the goal, which is refused.
   expect(await trader.post('tradeplay', goal)).toMatchObject({ statusdesc: 'changedMeanwhile' })
   here.feed.say({ kind: 'state', key: 'live', state: live({ minute: 11, score: { home: 1, away: 0 } }) })
   await here.look()
@@ -166,7 +169,7 @@ test('a bet that is taken at one node, and one decided while it waits, are heard
   await heard(() => told('bookbets', 'changed') === true && told('tradematches', String(today)) !== undefined)
   await heard(() => JSON.stringify(told(`tradematch/${today}`, 'positions')).includes('away'))
   delete parts['bookbets']
-  // A manual goal suspends betting for a while.
+  // Waits until the suspension after a manual goal has ended.
   await here.look(21_000)
   await together()
   const { member, betId } = await place(3, 'on-nodes-2')
@@ -191,7 +194,7 @@ test('AL1 an alert, and that it was put aside, are heard at the other node', asy
   await heard(() => oneSided().length === 0, ALERTED_MS)
 })
 
-/** Two agents with one member each. */
+/** SQL of two agents with one member each, in different upline paths. */
 const LINES = `
   with agent as (
     insert into upline (account_id, operator_id, above, level, currency)
@@ -219,7 +222,7 @@ test('who looks at a line at one node hears of what is done and bet below it at 
   expect(await pay('OO', 'on-nodes-cash-1')).toMatchObject({ status: 1 })
   expect(await pay('NN', 'on-nodes-cash-2')).toMatchObject({ status: 1 })
   expect(await line.next('parts')).toMatchObject({ topic: 'below/line/NN', parts: { accounts: true } })
-  // Changes in the other upline path must not appear before this event.
+  // Changes in the other upline path must not appear before this event arrives.
   expect(await agent.post('cash', { account: 'NN1', amount: '5000', ref: 'on-nodes-cash-3' })).toMatchObject({
     status: 1,
   })

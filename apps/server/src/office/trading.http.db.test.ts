@@ -116,7 +116,7 @@ test('MA7 an offset stays while prices come anew, is shown by price, and goes wh
   expect(await trade({ act: 'unlock', lineQ: 0 })).toMatchObject({ status: 1 })
   expect(await trade({ act: 'unlean', lineQ: 0 })).toMatchObject({ status: 1 })
   await soon(async () => expect((await marketOf(RESULT)).lines).toMatchObject([{ lean: [0, 0, -1], locked: false }]))
-  // After steps back, the line has no price shift from its market.
+  // After the trader removed the price shifts, the line has the same prices as before.
   expect(await lean({ selection: 2, rungs: 1, lineQ: 0 })).toMatchObject({ status: 1 })
   await soon(async () => expect(await offered(RESULT)).toEqual(before))
   expect(await trade({ act: 'unlean' })).toMatchObject({ status: 1 })
@@ -168,7 +168,7 @@ test('what is open on a match is told by line in one currency, and the list is p
       status: 1,
     })
   }
-  // 1,000.00 ringgit at 0.238 each.
+  // Open bets of 1,000.00 MYR in total, converted at 0.238 USD each.
   const risk = 2 * 238
   const win = Math.round((risk * ((row?.[2] ?? 0) - 1000)) / 1000)
   await soon(async () =>
@@ -265,12 +265,12 @@ test('LI6 a rule about stakes holds at once in slip and placement, and never abo
   const own = await check()
   const rule = (most: string | null, was: string | null, more: object = { sportId: 1, phase: 'live' }) =>
     trader.post('setstakelimit', { ...more, most, was })
-  // 11.90 dollars at 0.238 each are 50 ringgit.
+  // A cap of 11.90 USD equals 50 MYR at 0.238 USD each.
   expect(await rule('1190', null)).toMatchObject({ status: 1 })
   await soon(async () => expect(await check()).toEqual(['5000', 'house']))
   expect(await place('stake-limit-1', '5001')).toMatchObject({ statusdesc: 'betOverMax' })
   expect(await place('stake-limit-2', '5000')).toMatchObject({ status: 1 })
-  // Rules for other markets, times or groups do not apply to the bet.
+  // Stake rules for other markets, phases, price groups or sports do not apply to the bet.
   for (const more of [{ market: 'BT_HDP' }, { phase: 'far' }, { sportId: 1, group: 'D' }, { sportId: 2 }]) {
     expect(await rule('0', null, more)).toMatchObject({ status: 1 })
   }

@@ -79,12 +79,18 @@ const viewRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
   }),
 ]
 
-const SAID = { on: true, off: false, feed: null } as const
+const DANGER_VALUES = { on: true, off: false, feed: null } as const
 
 const FIELDS = { match: 'matchId', market: 'market', line: 'lineQ', prices: 'rungs', score: 'score', by: 'by' } as const
 
-/** Converts a manual entry, with the fields required by its kind. */
-const toldOf = ({ act, side, points = 1, to, minute }: TradePlay): ManualPlayChange | { readonly act: 'feed' } => {
+/** Converts a trader's manual entry (score, period, minute, return to feed) with the fields that its kind requires. */
+const toManualEntry = ({
+  act,
+  side,
+  points = 1,
+  to,
+  minute,
+}: TradePlay): ManualPlayChange | { readonly act: 'feed' } => {
   if (act === 'feed') return { act }
   if (act === 'minute') {
     if (minute === undefined) throw new BadInput('minute', 'the current minute')
@@ -116,7 +122,7 @@ const runnerRoute = (staffRoute: StaffRoute, trading: Trading): Route =>
     },
   })
 
-/** Routes of the offer for traders, across the members of every operator. */
+/** Routes by which traders view and control the offer. Open bets include the members of every operator. */
 export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[] => [
   ...viewRoutes(staffRoute, trading),
   staffRoute({
@@ -131,8 +137,8 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
     answer: answered({}),
     handle: async ({ body, actor, reply }) => {
       const { matchId, lineQ = null, selection = 0, rungs = 1, score = null, ...order } = body
-      const asked = { ...order, matchId: matchId as MatchId, lineQ, selection, rungs, score }
-      const refused = await trading.price(actor, asked)
+      const priceOrder = { ...order, matchId: matchId as MatchId, lineQ, selection, rungs, score }
+      const refused = await trading.price(actor, priceOrder)
       if (refused === null) return DONE
       if (refused.code === 'badInput') throw new BadInput(FIELDS[refused.field], refused.why)
       return refuse(reply, refused.code)
@@ -160,7 +166,7 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
     body: TradeDanger,
     answer: answered({}),
     handle: async ({ body: { matchId, danger }, actor, reply }) =>
-      (await trading.danger(actor, matchId as MatchId, SAID[danger])) ? DONE : refuse(reply, 'notFound'),
+      (await trading.danger(actor, matchId as MatchId, DANGER_VALUES[danger])) ? DONE : refuse(reply, 'notFound'),
   }),
   runnerRoute(staffRoute, trading),
   staffRoute({
@@ -173,7 +179,11 @@ export const tradingRoutes = (staffRoute: StaffRoute, trading: Trading): Route[]
     body: TradePlay,
     answer: answered({}),
     handle: async ({ body, actor, reply }) => {
-      const done = await trading.play(actor, { matchId: body.matchId as MatchId, told: toldOf(body), seen: body.seen })
+      const done = await trading.play(actor, {
+        matchId: body.matchId as MatchId,
+        told: toManualEntry(body),
+        seen: body.seen,
+      })
       if (done.ok) return DONE
       if (done.why.code === 'badInput') throw new BadInput(done.why.field, done.why.why)
       return refuse(reply, done.why.code)

@@ -22,7 +22,7 @@ export class ModuleRegistry {
   readonly faceOf: ModuleApiOf = <Face>(module: Module<Face, never>): Face => {
     const found = this.#open.get(module)
     if (found === undefined) throw new Error(`${module.name} is used before it is open`)
-    // The map key is the module itself, so the entry has the type of the module's face.
+    // The cast is safe: the map key is the module itself, so the entry has the type of the module's public interface.
     return found.face as Face
   }
 
@@ -53,7 +53,7 @@ export class ModuleRegistry {
     return [...this.#openings.keys()].map(({ name, description }) => ({ tag: name, ...description }))
   }
 
-  /** Heartbeat frames, sent to every socket at a fixed interval. */
+  /** Returns the heartbeat frames of the modules, sent to every socket at a fixed interval. */
   beats(): ServerFrame[] {
     return [...this.#open.values()].flatMap(({ live }) => live?.beat?.() ?? [])
   }

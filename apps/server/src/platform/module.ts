@@ -88,7 +88,7 @@ export interface HealthPart {
   readonly isReady?: () => boolean
 }
 
-/** Additions of a module to the socket at /live, beside its topics. */
+/** Additions of a module to the members' socket at /live, beside its push topics. */
 interface LivePart {
   /** Resolves the member of a session token, or the error code of the refusal. */
   readonly memberOf?: MemberOf
@@ -97,7 +97,7 @@ interface LivePart {
 }
 
 export interface OpenModule<Face> {
-  /** Interface for modules opened later. */
+  /** Public interface of the module, for modules opened later. */
   readonly face: Face
   readonly routes?: readonly Route[]
   readonly topics?: ModuleTopics
@@ -110,12 +110,15 @@ export interface OpenModule<Face> {
   readonly start?: () => Promise<void>
 }
 
-/** Returns the face of a module. Throws if the module is not open yet. */
+/** Returns the public interface (`face`) of a module. Throws if the module is not open yet. */
 export type ModuleApiOf = <Face>(module: Module<Face, never>) => Face
 
 export type Opening<Face> = (platform: Platform, faceOf: ModuleApiOf) => OpenModule<Face> | Promise<OpenModule<Face>>
 
-/** One module of the server: a product, or a base for several products. `Options` lists the server options it reads. */
+/**
+ * Module of the server: a product, or a base for several products. `Options` lists the server options that the module
+ * reads.
+ */
 export interface Module<Face = unknown, Options = unknown> {
   readonly name: string
   readonly description: Description

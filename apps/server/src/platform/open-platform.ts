@@ -45,7 +45,7 @@ interface PlatformParts {
   readonly closing: Closing
 }
 
-/** Platform with the function that starts contending for leases. */
+/** Shared services together with the function that starts contending for leases. */
 interface OpenPlatform extends Platform {
   readonly contend: () => Promise<void>
 }
@@ -68,7 +68,8 @@ export const openPlatform = async ({ options, schemas, knowsToken, closing }: Pl
   await confirmSteps()
   closing.add(runLoop(confirmSteps, CONFIRM_EVERY_MS))
   const points: PointsParts = {
-    // An embedded database serves a single process, guarded by the folder lock, so rate-limit points need no sharing.
+    // Shares rate-limit points through the database only if it is external. An embedded database serves a single
+    // process, guarded by the folder lock.
     ask: options.databaseUrl === undefined ? null : createTakeShare(pool),
     onError: (err) => log.warn({ err }, 'a share of rate-limit points was not granted'),
   }

@@ -16,7 +16,8 @@ export const isKeyDate = (date: string | undefined): date is string =>
   date !== undefined && workingDayRange(date) !== null
 
 /**
- * Cuts the rows of a page to its size. Queries read one row more than the page, so that the last page gets no cursor.
+ * Cuts the rows of a page to its size and returns the cursor of the next page. Queries read one row more than the page,
+ * so that the last page gets no cursor.
  */
 export const shownOf = <Row>(read: readonly Row[], size: number, keyOf: (row: Row) => string) => {
   const shown = read.slice(0, size)

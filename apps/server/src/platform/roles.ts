@@ -1,5 +1,6 @@
 /**
- * Roles of a process: serve API requests, serve sockets, contend for the feed, contend for other single-process work.
+ * Roles of a process: serve API requests, serve sockets, contend for the feed lease, contend for other single-process
+ * work.
  */
 export const ROLES = ['api', 'push', 'feed', 'worker'] as const
 export type Role = (typeof ROLES)[number]

@@ -30,7 +30,7 @@ interface Sums {
 }
 const NONE: Sums = { bets: 0, winLoss: 0n, turnover: 0n, commission: 0n }
 
-/** Lifetime totals of a member, summed from the tickets. */
+/** Returns a member's totals over all days, summed from the tickets. */
 const lifeOf = async (memberId: number): Promise<Sums> => {
   const { rows } = await database.pool.query<{
     settlements: number
@@ -64,7 +64,7 @@ const plus = (a: Sums, b: Sums, sign: 1n | -1n): Sums => ({
   commission: a.commission + sign * b.commission,
 })
 
-/** Books the change in the lifetime totals to the day of each step. */
+/** Computes expected daily totals: books the change in a member's totals after each step to the day of the step. */
 class Bookkeeper {
   readonly days = new Map<string, Sums>()
   #life = NONE
@@ -110,7 +110,7 @@ const allRows = async <Row>(
 const sum = (amounts: readonly (string | bigint)[]): bigint =>
   amounts.reduce<bigint>((all, one) => all + BigInt(one), 0n)
 
-/** Wallet movements of one day by kind, summed from the ledger. */
+/** Returns the wallet movements of a member on one day by kind, summed from the ledger. */
 const ledgerOf = async (memberId: number, date: string): Promise<Map<string, bigint>> => {
   const { rows } = await database.pool.query<{ kind: string; amount: bigint; debit_account: bigint }>(
     'select kind, amount, debit_account from posting where member_id = $1 and working_date = $2',

@@ -12,8 +12,8 @@ import type { Route } from '../platform/http/route.ts'
 import type { Reports } from './report-ports.ts'
 
 /**
- * For a type-2 operator wallet, the local balance only mirrors the movements of bets there (WA2), so reports omit
- * balances.
+ * Empty balances for members with an operator wallet (type 2). The local balance only mirrors the movements of bets
+ * there (WA2), so reports omit balances.
  */
 const NO_BALANCES = { opening_balance: null, closing_balance: null } as const
 

@@ -1,10 +1,13 @@
 import type { BookEntry } from './offer/entry.ts'
 import type { FeedWatch } from './offer/feed-watch.ts'
 
-/** State of the feed and of the book in this process. */
+/** Health of the feed and size of the price book, as measured by this process. */
 export interface FeedHere {
   readonly stale: boolean
-  /** Milliseconds; null if no feed message has arrived or the book has never caught up. */
+  /**
+   * Milliseconds since the last feed message, and lag of the book behind the feed; null if no feed message has arrived
+   * or the book has never caught up.
+   */
   readonly silentMs: number | null
   readonly lagMs: number | null
   readonly listed: number

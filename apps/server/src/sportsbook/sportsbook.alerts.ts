@@ -7,10 +7,12 @@ import { putAlertLimit, putAside, readAlertFacts, readAlertLimits, readAside } f
 import { createRecent } from './trading/recent.ts'
 import type { World } from './sportsbook.world.ts'
 
-/** How long alert facts are shared between traders. Reading the facts scans all open bets. */
+/**
+ * Time in milliseconds for which traders share a read of the alert rules' input, because the read scans every open bet.
+ */
 const FRESH_MS = 2_000
 
-/** Sets an alert limit and writes the audit entry (AL). */
+/** Sets one of the limits that trigger alerts, and writes the audit entry (AL). */
 const setLimit =
   ({ pool }: Platform) =>
   (actor: OfficeActor, name: keyof AlertLimits, amount: number): Promise<void> =>
@@ -24,11 +26,14 @@ const setLimit =
       },
     )
 
-/** Opens the traders' alerts on the book that members bet on. */
+/**
+ * Creates the traders' view of alerts on the members' price book, with the actions to acknowledge alerts and set
+ * limits.
+ */
 export const openAlerts = (platform: Platform, { book, watch }: World) => {
   const { pool, reads, clock } = platform
-  const factsOf = createRecent((asked: string) => {
-    const { limits, fromDate } = JSON.parse(asked) as { readonly limits: AlertLimits; readonly fromDate: string }
+  const factsOf = createRecent((paramsJson: string) => {
+    const { limits, fromDate } = JSON.parse(paramsJson) as { readonly limits: AlertLimits; readonly fromDate: string }
     return readAlertFacts(reads, limits, fromDate)
   }, FRESH_MS)
   const standing = async (): Promise<readonly Alert[]> => {

@@ -14,8 +14,8 @@ interface BettingParts {
 }
 
 /**
- * Keeps the betting status that traders set on matches in the book in sync with the database. `stop` ends the
- * subscription.
+ * Keeps the betting status and danger that traders set on matches in the price book in sync with the database. `stop`
+ * ends the subscription.
  */
 export const followBettings = (pool: pg.Pool, { book, bus, log }: BettingParts) => {
   const reread = new Reread<MatchId>({

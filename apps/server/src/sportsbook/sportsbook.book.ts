@@ -24,7 +24,7 @@ interface BookParts {
   readonly clock: WorldClock
   /** Runs on a monotonic clock of the process. */
   readonly scheduler: Scheduler
-  /** Pool for reads of history. */
+  /** Database connections for reads that must not delay bets. */
   readonly reads: pg.Pool
   /** Id of this process among the processes of the database. */
   readonly node: string
@@ -38,17 +38,17 @@ interface BookParts {
 interface WriteParts {
   readonly fence: bigint
   /**
-   * Total number of steps of the previous leader, passed on in a planned handover; null if the previous leader left
-   * none.
+   * Total number of book changes (steps) of the previous leader, passed on in a planned handover; null if there was no
+   * planned handover.
    */
   readonly lastStep: number | null
-  /** Connections that carry the lease. */
+  /** Database connections that carry the fence of the lease: the database refuses their writes after a takeover. */
   readonly pool: pg.Pool
   readonly quarantined: () => Beat['quarantined']
 }
 
 interface Succession {
-  /** Matches whose changes may have been missed; null if changes of any match may have been missed. */
+  /** Matches whose changes this process may have missed; null if changes of any match may have been missed. */
   readonly doubted: readonly MatchId[] | null
   readonly lineage: number
 }
@@ -58,13 +58,16 @@ export interface BookWriting {
   readonly book: BookWriter & Pick<Book, 'setBetting'>
   readonly listener: { heard(): void; caughtUp(wallMs: number): void }
   /**
-   * Stops writing.
-   * @returns the total number of steps, for the next leader
+   * Stops writing the book.
+   * @returns the total number of book changes (steps), for the next leader
    */
   stop(): Promise<number>
 }
 
-/** Time limit for a new process to receive the first heartbeat of a leader. */
+/**
+ * Time in milliseconds for which a new process waits for the first heartbeat of a leader before it serves the last
+ * stored snapshot.
+ */
 const PATIENCE_MS = 10_000
 
 /** The book shared by the processes of a database: the leader writes, the replicas apply the leader's steps. */
@@ -104,7 +107,10 @@ export class CommonBook {
     return this.#hasFollowed
   }
 
-  /** Quarantine state reported by the leader; null if this process is the leader or has received no heartbeat. */
+  /**
+   * Number of matches that the leader's quarantine closes and its start; null if this process is the leader or has
+   * received no heartbeat.
+   */
   get quarantined(): Beat['quarantined'] | null {
     return this.#replica?.quarantined ?? null
   }
@@ -132,7 +138,8 @@ export class CommonBook {
 
   /**
    * Stops replicating, so that this process can become the leader.
-   * @returns the lineage of the book, and the matches whose changes may have been missed
+   * @returns the lineage (fence since which no book change was lost), and the matches whose changes may have been
+   *   missed
    */
   async #succeed({ fence, lastStep }: WriteParts): Promise<Succession> {
     const [replica, handover] = [this.#replica, this.#handover]
@@ -146,8 +153,8 @@ export class CommonBook {
   }
 
   /**
-   * Becomes the leader and continues from the local book. The last steps of the previous leader may be missing, so
-   * pending bets count as interrupted. The exception is a planned handover of which every step arrived here.
+   * Becomes the leader and continues from the local book. The last changes of the previous leader may be missing, so
+   * pending bets count as interrupted. The exception is a planned handover of which every change arrived here.
    */
   async write(parts: WriteParts): Promise<BookWriting> {
     const { fence, pool, quarantined } = parts

@@ -13,7 +13,7 @@ import { type ResultMatchesParams, readMatchesToDecide, readResultMatches } from
 import { readSecondSum, setSecondFrom } from './settlement/second-person.store.ts'
 import { readShownMatch } from './settlement/shown-match.store.ts'
 
-/** Opens the office's views and changes of results and voids on a match (SE8). */
+/** Creates the office's views of a match's results and voids, and the functions to change them (SE8). */
 export const openChanges = ({ pool, bus }: Platform, seal: TextSeal) => {
   const preview = createPreviewChange({ store: createSettlementStore(pool, seal), money: createPreviewMoney(pool) })
   return {
@@ -22,10 +22,11 @@ export const openChanges = ({ pool, bus }: Platform, seal: TextSeal) => {
       recordsOf: (client) => createChangeStore(client, seal),
       preview,
     }),
-    list: (asked: ResultMatchesParams) => readResultMatches(pool, asked),
+    list: (params: ResultMatchesParams) => readResultMatches(pool, params),
     /**
-     * Returns the matches that need a decision by staff with the right to results (AL7). Includes at most 101 matches
-     * with results, and every held change of participants.
+     * Returns the ids of matches that need a decision by staff with the right to results (AL7): at most 101 matches
+     * with an open proposal, differing results or a missing price, and every match whose change of participants awaits
+     * a ruling.
      */
     toDecide: async (at: Pick<ResultMatchesParams, 'nowMs' | 'wallMs'>): Promise<ReadonlySet<number>> => {
       const [results, held] = await Promise.all([readMatchesToDecide(pool, at), readUnruled(pool)])

@@ -10,7 +10,7 @@ interface DecidedParts {
   readonly log: Logger
 }
 
-/** Keeps the traders' price decisions in sync with the database. */
+/** Keeps the cache of traders' price decisions in sync with the database. `stop` ends the subscription. */
 export const followDecidedPrices = (
   pool: pg.Pool,
   { bus, log }: DecidedParts,

@@ -40,7 +40,10 @@ its main match. A league table counts completed matches of the last 330 days by 
 3 points and a draw 1, otherwise a win is 1 point. With equal points the order is score difference, total scored,
 number of wins and name. Tables exclude corners and bookings, races and outrights.`
 
-/** Calls for operator wallets (type 2) have the same requests and responses as their type-1 counterparts. */
+/**
+ * Names of the placement calls that exist twice: with the prefix `v` for members with an operator wallet (type 2), with
+ * the same requests and responses.
+ */
 const KIN = ['betsingle', 'betsinglespecial', 'betparlay', 'betsysparlay', 'betsinglemmo', 'betparlaymmo'] as const
 const AT_OPERATORS = Object.fromEntries(KIN.map((name) => [`/bet/v${name}`, EXAMPLES[`/bet/${name}`]]))
 

@@ -37,7 +37,7 @@ afterEach(async () => {
   errors.length = 0
 })
 
-/** A process that replicates the book, and runs a feed of its own on request. */
+/** A server process that replicates the book, and becomes the leader with a feed of its own on request. */
 class Process {
   readonly bus: Bus
   readonly clock = createWorldClock({
@@ -295,7 +295,8 @@ test('MA5 who is promoted offers what the sources say, not what a trader had set
   two.feed.say({ kind: 'fixture', fixture: fixture('one', KICK_OFF_MS) })
   await two.look()
   expect(resultIn(two, first)).toEqual(before)
-  // The new leader received no event of the release, and its cash-out by the model depends on the release.
+  // The new leader has received no event about the trader's release of the prices, but the cash-out value by the model
+  // requires it.
   await expect.poll(() => two.joined.book.match(first)?.outside).toBe(false)
 })
 

@@ -34,7 +34,7 @@ import { Timelines } from './offer/timelines.ts'
 
 interface PlayFeedParts {
   readonly joined: CommonBook
-  /** Sport settings of the platform. */
+  /** Notifies when a sport's margins change, so that its matches are repriced. */
   readonly terms: Pick<SportTerms, 'onMargin'>
   readonly timelines: Timelines
   readonly feed: Feed
@@ -44,19 +44,19 @@ interface PlayFeedParts {
   readonly seal: TextSeal
 }
 
-/** A feed run that this process applies to the book. */
+/** A run of the feed in this process, which is the leader of the book. */
 export interface RunningFeed {
   readonly run: RunFeed
   /**
-   * Stops writing and releases the book.
-   * @returns the total number of steps applied to the book, for the next leader
+   * Stops the feed run and the writing of the book.
+   * @returns the total number of book changes (steps), for the next leader
    */
   stop(): Promise<number>
 }
 
 /**
- * Withdraws prices without a local model. Such prices may have moved before this process received the change, so they
- * are recomputed or removed.
+ * Withdraws the prices of matches without a pricing model in this process. The prices come from the previous leader and
+ * may have moved since; until new prices exist, bets are refused as updating.
  */
 const withdrawUnknown = (joined: CommonBook, book: BookWriting['book']): void => {
   for (const { match, lines } of [...joined.book.entries()])
@@ -70,7 +70,7 @@ const matchesOf = ({ book }: CommonBook, sportId: SportId | null): readonly Matc
     .toSorted((a, b) => a.match.fixture.kickOffMs - b.match.fixture.kickOffMs)
     .map(({ match }) => match.id)
 
-/** Applies the changes that were made to matches while the book had no leader. */
+/** Applies to the book the changes that were made in the database while the book had no leader. */
 const catchUp = async (
   { joined, clock }: PlayFeedParts,
   { book }: BookWriting,
@@ -82,7 +82,7 @@ const catchUp = async (
   withdrawUnknown(joined, book)
   await endMissed({ entries: joined.book.entries(), book, pricer, read: (ids) => readEnded(pool, ids) })
   await recallClosed({ book, clock, store: createResultStore(pool) })
-  // An empty book reads the betting status with each match row.
+  // A new book reads the betting status with each match, so only a book from a replica needs the separate read.
   if (!isEmpty) await readBettings()
 }
 
@@ -125,7 +125,8 @@ const runOf = async (
 }
 
 /**
- * Ends matches whose end staff entered on any server, reopens matches that are no longer over, and adds manual matches.
+ * Subscribes to changes by staff: ends matches whose end was entered on any server, reopens matches that are no longer
+ * over, and adds manual matches.
  */
 const followHands = (
   { run, made }: Running,
@@ -133,12 +134,13 @@ const followHands = (
   pool: pg.Pool,
   { joined, bus, log }: PlayFeedParts,
 ): (() => void) => {
-  // If the read fails, `RunFeed` reads again, and betting on the match stays closed until the read succeeds.
+  // If the read of a manual state fails, `RunFeed` retries it, and betting on the match stays closed until the read
+  // succeeds.
   const read = (matchId: MatchId | null): Promise<void> =>
     (matchId === null ? words.readAll() : words.readOne(matchId)).catch((err: unknown) =>
       log.error({ err }, 'loading manual match states failed'),
     )
-  const hearWord = async (matchId: MatchId | null): Promise<void> => {
+  const applyManualState = async (matchId: MatchId | null): Promise<void> => {
     const before = words.matchIds()
     await read(matchId)
     await run.told(matchId === null ? [...new Set([...before, ...words.matchIds()])] : [matchId])
@@ -155,11 +157,11 @@ const followHands = (
     }),
     bus.subscribe(manualMatchChanged, () => made.told()),
     bus.subscribe(runnersStated, ({ matchId }) => run.fieldStated(matchId)),
-    bus.subscribe(manualPlayRecorded, ({ matchId }) => void hearWord(matchId)),
+    bus.subscribe(manualPlayRecorded, ({ matchId }) => void applyManualState(matchId)),
     bus.onGap(() => {
       made.told()
       void run.fieldsMissed()
-      void hearWord(null)
+      void applyManualState(null)
     }),
   ]
   return () => {

@@ -15,7 +15,7 @@ const nameSearch = createNameSearch()
 type Book = World['book']
 
 /** Whether the match is listed and has two sides. */
-const isSeen = ({ tab, match }: BookEntry): boolean =>
+const isEligible = ({ tab, match }: BookEntry): boolean =>
   tab !== null && match.parentId === undefined && match.fixture.runners === undefined
 
 const namesOf = ({ match: { fixture } }: BookEntry): readonly string[] => [
@@ -24,7 +24,7 @@ const namesOf = ({ match: { fixture } }: BookEntry): readonly string[] => [
   fixture.league.name,
 ]
 
-/** Ranks leagues within their sport in list order, from 1. */
+/** Returns the rank, from 1, of each league within its sport, in order of league id. */
 const leaguePlaces = (entries: readonly BookEntry[]): ReadonlyMap<number, number> => {
   const bySport = new Map<number, Set<number>>()
   for (const { match } of entries) {
@@ -39,8 +39,8 @@ const leaguePlaces = (entries: readonly BookEntry[]): ReadonlyMap<number, number
 }
 
 /**
- * Computes the chances of the match result from the current prices and from the earlier prices; null if the result is
- * not offered.
+ * Computes the chances of home, draw and away win from the prices now and from the prices at `beforeMs`; null if the
+ * match result is not offered.
  */
 const bothChances = (
   book: Pick<Book, 'history'>,
@@ -58,7 +58,7 @@ const bothChances = (
   return { now, before: before === undefined ? now : chancesOf(market.selections, before.prices) }
 }
 
-const seenMatch = (
+const toHighlightMatch = (
   book: Pick<Book, 'history'>,
   entry: BookEntry,
   places: ReadonlyMap<number, number>,
@@ -81,32 +81,35 @@ const seenMatch = (
   }
 }
 
-/** Opens the book and bets for the highlights. */
+/** Creates the read access of the highlights to the price book and to members' bets. */
 export const openHighlightsReadModel = ({ reads }: Platform, { book }: World) => ({
-  /** Returns every listed match of two sides at a simulated-clock moment. Yields to requests between matches. */
+  /**
+   * Returns the data of every listed match of two sides, at simulated-clock time `nowMs`. Yields to requests between
+   * matches.
+   */
   matches: async (nowMs: number): Promise<readonly HighlightCandidate[]> => {
     const slices = createBackgroundSlices(() => performance.now(), workPriority)
-    const entries = [...book.entries()].filter(isSeen)
+    const entries = [...book.entries()].filter(isEligible)
     const places = leaguePlaces(entries)
     const matches: HighlightCandidate[] = []
     for (const entry of entries) {
       await slices.pause()
-      matches.push(seenMatch(book, entry, places, nowMs))
+      matches.push(toHighlightMatch(book, entry, places, nowMs))
     }
     return matches
   },
-  /** Reads the bets of members on matches, by operator (HL3). */
+  /** Reads how many members bet on each match and how much, by operator (HL3). */
   betsOn: createReadBetVolumes(reads),
   /** Whether the match is listed and has two sides. */
   isListed: (matchId: number): boolean => {
     const entry = book.entry(matchId as HighlightCandidate['matchId'])
-    return entry !== undefined && isSeen(entry)
+    return entry !== undefined && isEligible(entry)
   },
   /** Finds listed matches whose names contain every word of the search, by kick-off. */
   find: (search: string, limit: number): readonly HighlightCandidate['matchId'][] => {
     const words = searchWords(search)
     return [...book.entries()]
-      .filter((entry) => isSeen(entry) && nameSearch.has(namesOf(entry), words))
+      .filter((entry) => isEligible(entry) && nameSearch.has(namesOf(entry), words))
       .map(({ match }) => match)
       .toSorted((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs || a.id - b.id)
       .slice(0, limit)

@@ -28,34 +28,38 @@ import { createMoney } from './sportsbook.money.ts'
 import { openTournamentResults } from './sportsbook.tournament.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 
-/** History has no subscribers. */
+/** Bus for the generated history: drops every event, because history has no subscribers. */
 const SILENT = { publish: () => undefined }
 
-/** Stores a void and its audit entry in one transaction. */
+/** Creates the storage of voids that writes a void and its audit entry in a single transaction. */
 const recordedVoids = (pool: pg.Pool, seal: TextSeal): VoidOrderStore => ({
   ...createVoidOrderStore(pool, seal),
   add: (matchId, act) => {
     const { orderedBy, note, window } = act
     const osUser = `uid ${process.getuid?.()}`
-    const given = { match: matchId, window, note }
-    return withAuditEntry<number | VoidRefusal>(pool, { command: 'demo', orderedBy, osUser, given }, async (client) => {
-      const added = await createVoidOrderStore(client, seal).add(matchId, act)
-      return typeof added === 'string'
-        ? { result: added }
-        : { result: added, before: { acts: added - 1 }, after: { acts: added }, tells: [] }
-    })
+    const auditParams = { match: matchId, window, note }
+    return withAuditEntry<number | VoidRefusal>(
+      pool,
+      { command: 'demo', orderedBy, osUser, given: auditParams },
+      async (client) => {
+        const added = await createVoidOrderStore(client, seal).add(matchId, act)
+        return typeof added === 'string'
+          ? { result: added }
+          : { result: added, before: { acts: added - 1 }, after: { acts: added }, tells: [] }
+      },
+    )
   },
 })
 
 const WORK = 'demo history'
 
-/** Lets other products add their part to the history that precedes a new demo. */
+/** Creates the access through which further products add a part to the history of a new demo. */
 export const openHistory = ({ pool }: Pick<Platform, 'pool'>) => {
   const beside: PlayPast[] = []
   return {
     beside,
     face: {
-      /** Registers a product's part of the history. Called while modules open. */
+      /** Registers the function that generates a product's part of the history. Must be called while modules open. */
       join: (play: PlayPast): void => {
         beside.push(play)
       },
@@ -65,7 +69,10 @@ export const openHistory = ({ pool }: Pick<Platform, 'pool'>) => {
   }
 }
 
-/** Opens a separate sportsbook on a past clock. The book is private; the database is the platform's. */
+/**
+ * Creates the sportsbook components for the history on a clock in the past. The price book is separate; the database is
+ * the platform's.
+ */
 const openPast = (platform: Platform, ledger: WalletApi, seal: TextSeal, fromMs: number) => {
   const { pool, reads, say } = platform
   const clock = new PastClock(fromMs)
@@ -81,7 +88,7 @@ const openPast = (platform: Platform, ledger: WalletApi, seal: TextSeal, fromMs:
     clock,
     wallet: ledger,
     book: view,
-    // Current stake rules do not apply to past bets.
+    // Returns no stake cap, because current stake rules do not apply to past bets.
     stakeCap: () => null,
     modelOf,
     marginsOf: () => ({ margin: DEFAULT_MARGIN }),
@@ -125,9 +132,9 @@ export const playDemoHistory = async (
   const members: readonly Member[] = historyDays > 0 ? await faceOf(accounts).demoMembers() : []
   if (members.length === 0) return
   const { pool, clock, say } = platform
-  const kept = createDemoHistoryStore(pool)
+  const historyStore = createDemoHistoryStore(pool)
   await oneAtATime(pool, WORK, async () => {
-    const days = await kept.begin(demoHistoryBefore(clock.worldMs(), historyDays))
+    const days = await historyStore.begin(demoHistoryBefore(clock.worldMs(), historyDays))
     if (days === null) return
     say('demo: the matches and bets of the previous days are simulated')
     const season = openPastSeason(seed, days)
@@ -142,6 +149,6 @@ export const playDemoHistory = async (
     await new PlayHistory({ ...past, seed, season, members, store, beside: others }).play(days)
     await storeSeasonSoFar({ seed, store }, clock.worldMs())
     await tellAll()
-    await kept.end()
+    await historyStore.end()
   })
 }

@@ -26,13 +26,13 @@ export const followManualNames = ({ reads, bus, log }: Pick<Platform, 'reads' | 
   return names
 }
 
-/** Opens the management of manual matches and outrights by staff (MA8). */
+/** Creates the functions with which staff create, change, cancel and list manual matches and outrights (MA8). */
 export const openManualMatches = ({ pool, reads, bus }: Platform, seal: TextSeal) => ({
   recordsOf: (client: pg.PoolClient) => createManualMatchRecords(client, seal),
   make: makeMatch,
   change: changeManualMatch,
   cancel: cancelManualMatch,
-  /** Publishes that a match was cancelled; the leader then removes the match from the book. */
+  /** Publishes that a manual match was cancelled; the leader then removes the match from the price book. */
   ended: (matchId: MatchId) => publishManualResult(bus, matchId),
   list: (asked: Parameters<typeof readManualMatches>[1]) => readManualMatches(pool, asked),
   leagues: (asked: Parameters<typeof readLeagues>[1]) => readLeagues(reads, asked),

@@ -35,10 +35,10 @@ import { openTrading } from './sportsbook.trading.ts'
 import { decideWaiting } from './sportsbook.waits.ts'
 import { type World, openWorld } from './sportsbook.world.ts'
 
-/** Interval of the check for a silent feed. */
+/** Interval of the check whether the feed has become stale, in milliseconds. */
 const WATCH_MS = 250
 
-/** Replicates the book in a process that shows the book or may become its leader. */
+/** Starts to replicate the price book in a process that serves the book or may become its leader. */
 const follow = ({ roles, closing }: Platform, { joined, watch }: World, { feedRuns }: SportsbookOptions): void => {
   if (!(['api', 'push', 'feed'] as const).some((role) => roles.has(role))) return
   joined.follow()
@@ -56,7 +56,10 @@ const judge = async ({ roles, closing }: Platform, { money }: World): Promise<vo
   }
 }
 
-/** Builds the heartbeat frame: book sequence number, staleness and simulated clock. */
+/**
+ * Builds the heartbeat frame for clients: number of the newest book commit, staleness of the feed, and simulated clock
+ * time.
+ */
 const beatFrame = ({ clock }: Platform, { book, watch }: World): SportsbookFrame => ({
   t: 'beat',
   seq: book.seq,

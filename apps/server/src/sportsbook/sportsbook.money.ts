@@ -31,18 +31,18 @@ import { createSettlementHistory } from './settlement/settlement-history.ts'
 
 interface MoneyParts {
   readonly pool: pg.Pool
-  /** Pool for members' reads of history, so that bets do not wait for these reads. */
+  /** Database connections for reads of members' history, so that bets do not wait for these reads. */
   readonly reads: pg.Pool
-  /** Pool for batches of bets. */
+  /** Database connections for the writes of bets in batches. */
   readonly batches: pg.Pool
   readonly clock: Clock
   readonly wallet: WalletApi
   readonly book: BookView
-  /** Stake cap by the rules of LI6. */
+  /** Returns the platform's stake cap for a leg by its stake rules (LI6). */
   readonly stakeCap: StakeCap
-  /** Returns the pricing model of a match. */
+  /** Returns the pricing model of a match; undefined if the match has no model. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
-  /** Returns the margins of a match (MA1). */
+  /** Returns the margins that apply to the markets of a match (MA1). */
   readonly marginsOf: (matchId: MatchId) => Margins
   /** Returns the bet delay in play of a sport, in milliseconds (AC3). */
   readonly waitMsOf: (sportId: SportId) => number
@@ -50,7 +50,7 @@ interface MoneyParts {
   readonly onNotice: (line: string) => void
 }
 
-/** Creates the components that move money, on one database. */
+/** Creates the components that move money: placement, bet delays, cash-outs and bet lists. */
 export const createMoney = (parts: MoneyParts) => {
   const { pool, batches, reads, clock, wallet, book, bus, onNotice } = parts
   const placements = createPlacementStore(pool)

@@ -7,10 +7,10 @@ export interface SportsbookOptions {
   readonly seed: number
   /** Keys of sports in the generated season, in addition to the sports offered by default. */
   readonly sports?: readonly string[]
-  /** Number of days of history for a new demo; default 0. */
+  /** Number of days of bets that a new demo generates before its start; default 0. */
   readonly historyDays?: number
   readonly openFeed?: () => Promise<Feed>
-  /** If false, the feed advances only when the caller turns the feed run. */
+  /** If false, no timer drives the feed: it advances only when the caller calls `turn` of the feed run. */
   readonly feedRuns?: boolean
   /** Wall clock that a test controls. */
   readonly wallMs?: () => number

@@ -10,11 +10,14 @@ import { type RunningFeed, playFeed } from './sportsbook.feed.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 import type { World } from './sportsbook.world.ts'
 
-/** Interval at which the simulated clock advances while the feed is silent, and a failed feed restarts. */
+/**
+ * Interval in milliseconds at which the feed run is driven: a failed feed restarts, and the simulated clock advances
+ * while the feed is silent.
+ */
 const TURN_MS = 200
 const SAVE_CLOCK_MS = 2_000
 
-/** State of the feed run in this process. */
+/** State of the feed in this process: the lease and the run. */
 export interface FeedHere {
   /** Whether this process holds the feed lease; the run may still be starting. */
   isTakingOver: boolean

@@ -5,7 +5,7 @@ import { RunSettlement } from './settlement/run-settlement.ts'
 import { createSettlement } from './settlement/settle-match.ts'
 import { createSettlementStore } from './settlement/settlement.store.ts'
 
-/** Opens the settlement job, which settles the stored bets of the database in one process. */
+/** Creates the job that settles stored bets. One process of the database runs the job. */
 export const openSettlement = ({ clock, bus, log }: Platform, seal: TextSeal) => {
   let running: RunSettlement | null = null
   const job: Job = {
@@ -27,7 +27,7 @@ export const openSettlement = ({ clock, bus, log }: Platform, seal: TextSeal) =>
   }
   return {
     job,
-    /** Resolves when this process has settled every result it was notified of. */
+    /** Resolves when this process has tried to settle each match for which it has received an event. */
     settled: async (): Promise<void> => running?.idle(),
   }
 }

@@ -3,7 +3,7 @@ import { balanceFields } from '../wallet/index.ts'
 import { betWire } from './betting/bet-wire.http.ts'
 import type { MemberSockets } from './betting/publish-to-members.ts'
 
-/** Sends bets and balances to a member's sockets in wire form. */
+/** Creates the sender of bets and balances, in wire form, to the open sockets of a member. */
 export const memberSockets = (hub: Pick<Hub, 'hasMember' | 'toMember'>): MemberSockets => ({
   hasMember: (memberId) => hub.hasMember(memberId),
   ticket: (memberId, ticket) => hub.toMember(memberId, { t: 'bet', bet: betWire(ticket) }),

@@ -2,7 +2,7 @@ import type { Platform } from '../platform/module.ts'
 import { readSportTerms } from './offer/sport-terms.store.ts'
 import { SportTerms, sportTermSet } from './offer/sport-terms.ts'
 
-/** Keeps the sport settings in sync with the database. */
+/** Keeps the cache of bet delays and margins by sport in sync with the database. */
 export const followSportTerms = ({ pool, bus, log }: Pick<Platform, 'pool' | 'bus' | 'log'>): SportTerms => {
   const terms = new SportTerms(
     () => readSportTerms(pool),

@@ -23,8 +23,8 @@ export const followStakeLimits = ({ pool, clock, bus, log, closing }: Platform):
 }
 
 /**
- * Change of a stake rule. `was` is the amount that the trader saw, in minor units of the base currency; null for no
- * rule.
+ * A trader's change of a stake rule. `was` is the maximum stake that the trader saw, in hundredths of the base
+ * currency; null if there was no rule. The change is refused if the rule has changed since.
  */
 export interface StakeOrder {
   readonly asks: StakeScope
@@ -34,22 +34,28 @@ export interface StakeOrder {
 
 type StakeRefusal = 'changedMeanwhile' | 'noLeague'
 
-const told = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
+const formatMinor = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
 const setAct =
   ({ pool }: Platform) =>
   (actor: OfficeActor, { asks, was, mostMinor }: StakeOrder): Promise<StakeRefusal | null> => {
-    const given = { ...asks, was: told(was), most: told(mostMinor) }
-    const act = { ...actor, command: 'office/setstakelimit', given }
+    const auditParams = { ...asks, was: formatMinor(was), most: formatMinor(mostMinor) }
+    const act = { ...actor, command: 'office/setstakelimit', given: auditParams }
     return withAuditEntry<StakeRefusal | null>(pool, act, async (client) => {
       if (asks.leagueId !== null && (await sportOfLeague(client, asks.leagueId)) === null) return { result: 'noLeague' }
       const before = await putStakeRule(client, asks, mostMinor, actor.orderedBy)
       if (before !== was) return { result: 'changedMeanwhile' }
-      return { result: null, before: { most: told(before) }, after: { most: told(mostMinor) }, whom: [], tells: [] }
+      return {
+        result: null,
+        before: { most: formatMinor(before) },
+        after: { most: formatMinor(mostMinor) },
+        whom: [],
+        tells: [],
+      }
     })
   }
 
-/** Lists leagues with open matches, by name. */
+/** Lists the leagues with matches in the price book, by name, to choose from in a stake rule. */
 const leaguesIn = (book: Book) => {
   const leagues = new Map<number, { readonly leagueId: number; readonly sportId: number; readonly name: string }>()
   for (const { match } of book.entries()) {
@@ -61,7 +67,7 @@ const leaguesIn = (book: Book) => {
   )
 }
 
-/** Opens the traders' view and changes of stake rules. */
+/** Creates the traders' view of the stake rules and the function to change a rule. */
 export const stakeRules = (platform: Platform, book: Book) => ({
   list: () => listStakeRules(platform.pool),
   leagues: () => leaguesIn(book),
@@ -69,7 +75,7 @@ export const stakeRules = (platform: Platform, book: Book) => ({
 })
 export type StakeRules = ReturnType<typeof stakeRules>
 
-/** Reads and sets the platform's loss caps and currency rates (LI4). */
+/** Creates the functions that read and set the platform's loss caps and currency rates (LI4). */
 export const houseCaps = ({ pool }: Pick<Platform, 'pool'>) => ({
   caps: () => readHouseCaps(pool),
   rates: () => readHouseRates(pool),

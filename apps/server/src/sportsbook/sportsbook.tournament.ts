@@ -14,19 +14,19 @@ import { readMatchWithFacts } from './settlement/settlement-facts.store.ts'
 import { createLegGrader, type LegGrader } from './settlement/leg-grader.ts'
 import type { World } from './sportsbook.world.ts'
 
-/** A match in the view of settlement. */
+/** Settlement data of a match, for grading the picks of a tournament room. */
 export interface PlayedMatch {
   /** Current kick-off, epoch milliseconds. */
   readonly kickOffMs: number
   /** Whether the match is in play or over. */
   readonly hasStarted: boolean
-  /** Null if no outcome is stored. */
+  /** Newest result of the match; null if no result is stored. */
   readonly outcome: MatchOutcome | null
-  /** Grades selections on the match from the current outcome. */
+  /** Grades selections on the match by its newest result. */
   readonly grader: LegGrader
 }
 
-/** Score of a match from a moment of the simulated clock. */
+/** Score of a match from simulated-clock time `atMs` on, until the next entry. */
 interface PlayedScore {
   readonly atMs: number
   readonly score: Score
@@ -40,7 +40,7 @@ const isAhead = (match: BookMatch | undefined): match is BookMatch =>
   match.parentId === undefined &&
   match.runners === undefined
 
-/** Opens the book and results for products that are based on matches. */
+/** Creates the access of other products, such as tournament rooms, to the price book and results. */
 export const openTournamentResults = (
   { pool, reads }: Pick<Platform, 'pool' | 'reads'>,
   { book, watch }: Pick<World, 'book' | 'watch'>,
@@ -68,9 +68,14 @@ export const openTournamentResults = (
     },
     /** Calls the listener after each change of the book, with the changed matches. */
     onChange: view.onChange,
-    /** Reads matches under the names of these listings (PI5). Unknown ids are left out. */
+    /**
+     * Reads the names that matches had in these listings (stored versions of the names) (PI5). Unknown ids are left
+     * out.
+     */
     listed: (listings: readonly MatchListing[]) => readListedMatches(reads, listings),
-    /** Reads the score steps of matches on the simulated clock. A match without a timeline has no steps. */
+    /**
+     * Reads when the score of each match changed, on the simulated clock. A match without a timeline has no entries.
+     */
     scoreSteps: async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly PlayedScore[]>> => {
       const [named, timelines] = await Promise.all([readNamedMatches(reads, matchIds), timelinesOf(matchIds)])
       return new Map(
@@ -80,7 +85,7 @@ export const openTournamentResults = (
         }),
       )
     },
-    /** Returns the book's own price of a selection, or the refusal. */
+    /** Returns the price of a selection in the book, without a member's price group, or the refusal. */
     offerOf: (request: SelectionRequest): BookOffer | Refusal =>
       bookOffer({ request, match: offeredMatch(view, request), feed: view.health() }),
     /**

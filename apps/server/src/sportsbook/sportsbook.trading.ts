@@ -41,15 +41,21 @@ import {
   tradedMatches,
 } from './trading/traded-matches.ts'
 
-/** Manual match control: the current source of the score, and the next possible changes (HP). */
+/**
+ * Data for a trader's manual match control: the party that determines the score now, and the next possible changes
+ * (HP).
+ */
 interface PlayedByHand {
-  /** `hand`: a trader's score overrides the feed; `house`: no feed covers the match, traders alone set the score. */
+  /**
+   * Party that determines the score. `hand`: a trader's manual state overrides the feed; `house`: no feed covers the
+   * match, so traders alone set the score.
+   */
   readonly teller: 'feed' | 'hand' | 'house'
-  /** Feed score that contradicts the trader's score (HP2); null if they agree. */
+  /** Score sent by the feed that contradicts the trader's score (HP2); null if they agree. */
   readonly apart: Score | null
   readonly next: Period | null
   readonly before: Period | null
-  /** Whether traders enter goals and cards; else points. */
+  /** True if traders enter goals and red cards, false if they enter points. */
   readonly byGoals: boolean
 }
 
@@ -67,15 +73,15 @@ export interface TradedPage {
   readonly row: TradedRow
   readonly markets: readonly TradedMarket[]
   readonly positions: readonly Position[]
-  /** Positions already decided by the score (EX2). */
+  /** Positions (open legs with equal terms) whose result the current score has already decided (EX2). */
   readonly decided: ReadonlySet<Position>
-  /** Exposure by final score (EX1); null if the match has no correct-score market. */
+  /** Platform's profit or loss at each final score (EX1); null if the match has no correct-score market. */
   readonly scores: MatchScores | null
-  /** Related matches: corners and bookings, or their parent match. */
+  /** Rows of the related matches: corners and bookings of this match, or their parent match. */
   readonly family: readonly TradedRow[]
-  /** Null if the match supports no manual control, so that staff can only enter its result. */
+  /** Data for manual match control; null if the match does not support it, so that staff can only enter the result. */
   readonly hand: PlayedByHand | null
-  /** Null if the match is not a race or the race has begun. */
+  /** Runners of a race that has not begun; null for other matches. */
   readonly field: readonly FieldRunner[] | null
 }
 
@@ -95,7 +101,10 @@ const bettingAct =
     })
   }
 
-/** Sets or clears manual danger on a match (AC8). Returns false if the match does not exist or is over. */
+/**
+ * Sets a trader's danger on a match, or leaves danger to the feed (null), with an audit entry (AC8). Returns false if
+ * the match does not exist or is over.
+ */
 const dangerAct =
   ({ pool }: Platform) =>
   (actor: OfficeActor, matchId: MatchId, danger: TradedRow['danger']): Promise<boolean> => {
@@ -108,8 +117,8 @@ const dangerAct =
   }
 
 /**
- * States a runner as withdrawn or running (GR21).
- * @returns the refusal, or null on success
+ * Stores staff's statement whether a runner starts, with an audit entry (GR21).
+ * @returns the reason for a refusal, or null on success
  */
 const runnerAct =
   ({ pool }: Platform) =>
@@ -123,7 +132,7 @@ const runnerAct =
     })
   }
 
-/** Applies a manual match-control change (HP1). */
+/** Applies a trader's manual change of a match's score, period or minute, with an audit entry (HP1). */
 const playAct =
   ({ pool, clock }: Platform, { book }: World) =>
   (actor: OfficeActor, order: Omit<ManualPlayOrder, 'now'>): Promise<ManualPlayResult> => {
@@ -137,14 +146,14 @@ const playAct =
     })
   }
 
-const handOf = ({ match: { fixture, live } }: Pick<BookEntry, 'match'>, told: ScoreSource): PlayedByHand | null => {
+const handOf = ({ match: { fixture, live } }: Pick<BookEntry, 'match'>, source: ScoreSource): PlayedByHand | null => {
   const sport = sportById(fixture.league.sportId)
   const stages = sport === undefined || fixture.runners || fixture.child ? null : stagesOf(sport)
   if (stages === null) return null
   const state = live ?? UNSTARTED_STATE
   return {
-    teller: told.made ? 'house' : told.told ? 'hand' : 'feed',
-    apart: told.feed?.score ?? null,
+    teller: source.made ? 'house' : source.told ? 'hand' : 'feed',
+    apart: source.feed?.score ?? null,
     next: nextPeriod(stages, state),
     before: periodBefore(stages, state),
     byGoals: stages.byGoals,
@@ -203,7 +212,10 @@ const liableOf =
     return entry === undefined ? null : liableEntry(entry)
   }
 
-/** Computes each match's liability and cap usage from the latest read of bets and the current score. */
+/**
+ * Creates the functions that return a match's max liability and cap usage, from the latest read of open bets and the
+ * current score.
+ */
 const openAmounts = (reads: Platform['reads'], book: Pick<World['book'], 'entry'>) => {
   const liabilities = new Liabilities({
     fingerprints: () => readFingerprints(reads),
@@ -238,7 +250,7 @@ const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts
   )
   const scores = createMatchScores()
   return async (matchId: MatchId): Promise<TradedPage | null> => {
-    const [amountsOf, open, decided, told] = await Promise.all([
+    const [amountsOf, open, decided, source] = await Promise.all([
       amounts(),
       positions(matchId),
       readDecidedOf(pool, matchId),
@@ -255,13 +267,15 @@ const createPageReader = ({ platform: { pool }, world: { book, joined }, amounts
       positions: open,
       scores: scores(entry.match.fixture, open),
       family: familyOf(book.entries(), entry).map(rowOf),
-      hand: handOf(entry, told),
+      hand: handOf(entry, source),
       field: await readField(pool, entry),
     }
   }
 }
 
-/** Opens the traders' views and actions on the members' book. */
+/**
+ * Creates the traders' views of the members' price book, and their actions on prices, betting status and match state.
+ */
 export const openTrading = (platform: Platform, world: World) => {
   const { reads } = platform
   const { book } = world
@@ -278,15 +292,17 @@ export const openTrading = (platform: Platform, world: World) => {
     return parentId === undefined ? [matchId] : [matchId, parentId]
   }
   return {
-    matches: async (asked: TradedMatchesParams) => tradedMatches(book.entries(), await amounts(), asked),
+    matches: async (params: TradedMatchesParams) => tradedMatches(book.entries(), await amounts(), params),
     amounts,
-    /** Lists the amounts of each listed match as one text, to detect changes. */
+    /**
+     * Returns max liability and cap usage of each listed match as one text, to detect a change by comparing the texts.
+     */
     amountsOfAll: (amountsOf: (entry: BookEntry) => MatchAmounts): readonly (readonly [MatchId, string])[] =>
       [...book.entries()].filter(isListed).map((entry) => {
         const { maxLiabilityMinor, capUsageMinor } = amountsOf(entry)
         return [entry.match.id, `${maxLiabilityMinor}/${capUsageMinor}`]
       }),
-    /** Returns null if the match is not on the traders' list. */
+    /** Returns the row of a match on the traders' list; null if the match is not on the list. */
     rowOf: (matchId: MatchId, amountsOf: (entry: BookEntry) => MatchAmounts): TradedRow | null => {
       const entry = book.entry(matchId)
       return entry === undefined || !isListed(entry) ? null : rowOfEntry(entry, amountsOf(entry))
@@ -297,7 +313,7 @@ export const openTrading = (platform: Platform, world: World) => {
     },
     onRows: news.onRows.bind(news),
     onBets: news.onBets.bind(news),
-    /** Returns null if the book does not have the match. */
+    /** Reads the data of a trader's match page; null if the book does not have the match. */
     match: createPageReader({ platform, world, amounts, positions: positions.of }),
     movement: createMovement(book, () => platform.clock.worldMs()),
     price: priceAct(platform, world),

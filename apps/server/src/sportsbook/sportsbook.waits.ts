@@ -15,11 +15,11 @@ export interface BetDelayOrder {
   readonly account: string
   readonly betId: string
   readonly verdict: 'accept' | 'refuse'
-  /** Stored reason of the decision. */
+  /** Reason that the trader gives; stored with the decision. */
   readonly note: string
 }
 
-const SAID = { accept: { reason: null, restruck: null }, refuse: { reason: 'refusedByTrader' } } as const
+const DECISION_VALUES = { accept: { reason: null, restruck: null }, refuse: { reason: 'refusedByTrader' } } as const
 
 interface DecideParts extends Pick<Platform, 'pool'> {
   readonly clock: Pick<Clock, 'worldMs'>
@@ -27,15 +27,15 @@ interface DecideParts extends Pick<Platform, 'pool'> {
 }
 
 /**
- * Decides a bet that is pending a bet-delay decision (AC9). Uses the same database function as every bet-delay
- * decision, so of two simultaneous decisions the second finds the bet already decided. Returns false if the bet is no
- * longer pending or cannot be decided yet.
+ * Applies a trader's decision on a pending bet (AC9). Uses the same database function as the end of the bet delay, so
+ * of two simultaneous decisions the second finds the bet already decided. Returns false if the bet is no longer pending
+ * or cannot be decided yet.
  */
 export const decideWaiting =
   ({ pool, clock, bus }: DecideParts) =>
   async (actor: OfficeActor, { memberId, account, betId, verdict, note }: BetDelayOrder): Promise<boolean> => {
     const act = { ...actor, command: 'office/decidebet', given: { account, bet: betId, verdict, note } }
-    const decided = SAID[verdict]
+    const decided = DECISION_VALUES[verdict]
     const judged = await withAuditEntry<BetDelayOutcome | null>(pool, act, async (client) => {
       const atMs = clock.worldMs()
       const [result] = await createBetDelayStore(client).judgeBatch(

@@ -14,7 +14,10 @@ import { memberSockets } from './sportsbook.sockets.ts'
 import { followStakeLimits } from './sportsbook.stakes.ts'
 import type { SportsbookOptions } from './sportsbook.options.ts'
 
-/** Opens the offer, betting and money components of the sportsbook. */
+/**
+ * Creates the shared components of the sportsbook: the price book, the caches of settings, and the components that move
+ * money.
+ */
 export const openWorld = (platform: Platform, faceOf: ModuleApiOf, { wallMs }: SportsbookOptions) => {
   const { pool, reads, clock, bus, hub, log, say, node } = platform
   const ledger = faceOf(wallet)

@@ -3,7 +3,7 @@ import type { Channel } from './channel.ts'
 /** Channel as staff enter it, before it has an id. */
 export type ChannelDraft = Omit<Channel, 'id' | 'operatorId'>
 
-/** Validation error of a draft: the field and a description of the allowed values. */
+/** Validation error of a channel draft: the invalid field and the allowed values in words. */
 export interface DraftFault {
   readonly field: 'names' | 'url'
   readonly allowed: string
@@ -34,7 +34,10 @@ export const mediaPathOf = (url: string): string | null => {
 
 type Source = Pick<ChannelDraft, 'kind' | 'url'>
 
-/** Returns the playlist and the MediaMTX folder of a source URL. */
+/**
+ * Returns the playlist URL without query string, and the MediaMTX folder of a stream URL; null if the folder is
+ * invalid.
+ */
 const placesOf = (url: string): { readonly list: string; readonly folder: string | null } => {
   const { origin, pathname } = new URL(url)
   const folder = mediaPathOf(url)
@@ -43,7 +46,7 @@ const placesOf = (url: string): { readonly list: string; readonly folder: string
 }
 
 /**
- * Returns whether two sources show the same stream. Two HLS sources match by playlist, without the query string.
+ * Returns whether two stream sources show the same stream. HLS sources match by playlist, without the query string.
  * MediaMTX authorises by folder, so a MediaMTX source matches every playlist of the same folder.
  */
 export const isSameSource = (one: Source, other: Source): boolean => {
@@ -57,8 +60,8 @@ export const isSameSource = (one: Source, other: Source): boolean => {
 const addressOf = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null)
 
 /**
- * Validates the stream URL. Browsers of members fetch the stream. The URL must have an origin from the content security
- * policy, use HTTPS and contain no credentials.
+ * Returns the validation error of a stream URL, or null. Members' browsers fetch the stream, so the URL must use HTTPS,
+ * have an origin from the content security policy and contain no credentials.
  */
 const urlFault = ({ kind, url }: ChannelDraft, origins: readonly string[]): DraftFault | null => {
   if (kind === 'own')
@@ -80,7 +83,7 @@ const urlFault = ({ kind, url }: ChannelDraft, origins: readonly string[]): Draf
 
 interface DraftKnown {
   readonly languages: readonly string[]
-  /** Allowed origins of external streams. */
+  /** Origins from which browsers may load live TV streams. */
   readonly origins: readonly string[]
 }
 

@@ -3,12 +3,12 @@ import type { ChannelKind } from '@touchline/contract/named-values'
 /** Live TV channel. */
 export interface Channel {
   readonly id: number
-  /** Null for a platform channel, visible to the members of every operator. */
+  /** Operator that owns the channel; null for a platform channel, visible to the members of every operator. */
   readonly operatorId: number | null
-  /** Names by language code. */
+  /** Channel names by language code. */
   readonly names: Readonly<Record<string, string>>
   readonly sportId: number
-  /** Match on the channel; null for a channel with a changing programme. */
+  /** Id of the match that the channel shows; null for a channel with a changing programme. */
   readonly matchId: number | null
   readonly kind: ChannelKind
   /** Playlist URL of `hls` and `mediamtx` channels; null for the built-in channel. */

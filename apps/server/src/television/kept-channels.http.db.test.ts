@@ -46,7 +46,8 @@ test('an operator shows no pictures that another’s channel shows, unless the h
   const id = Number(own['id'])
   expect(await staff.post('setchannel', { id, channel: theirs })).toMatchObject(refused)
   expect(await house.post('setchannel', { operator: 'demo', id, channel: theirs })).toMatchObject({ status: 1 })
-  // The operator may rename a channel with an assigned source, but may not change its kind or reuse the source.
+  // The operator may rename a channel whose stream source platform staff assigned, but may not change its kind or use
+  // the source in another channel.
   expect(await staff.post('setchannel', { id, channel: { ...theirs, names: { en: 'Ours' } } })).toMatchObject({
     status: 1,
   })

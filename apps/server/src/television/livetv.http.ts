@@ -45,9 +45,9 @@ export const liveTvRoutes = (
     errors: ['notFound'],
     handle: async ({ member, body, reply }) => {
       const viewer = { id: member.id, operatorId: member.operator.id, sessionKey: keyOfToken(body.session_token) }
-      const begun = await watching.begin(viewer, body.channel_id)
-      if (begun === null) return refuse(reply, 'notFound', { field: 'channel_id' })
-      const { watchNo, url, delayS } = begun
+      const newWatch = await watching.begin(viewer, body.channel_id)
+      if (newWatch === null) return refuse(reply, 'notFound', { field: 'channel_id' })
+      const { watchNo, url, delayS } = newWatch
       return {
         ...DONE,
         watch_no: String(watchNo),

@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts'
 import { type ChannelDraft, type DraftFault, draftFault, isSameSource } from './channel-draft.ts'
 
-/** Maximum number of channels of an operator, and of the platform. */
+/** Maximum number of channels of one owner: an operator or the platform. */
 const MOST = 200
 
 /** Returns the sport of a match; null if the match does not exist. */
@@ -10,7 +10,7 @@ type SportOf = (matchId: number) => Promise<number | null>
 export interface ChannelRecords {
   readonly add: (operatorId: number | null, draft: ChannelDraft, most: number) => Promise<Channel | null>
   readonly take: (operatorId: number | null, id: number) => Promise<Channel | null>
-  /** Returns the sources of channels that belong to other owners. */
+  /** Returns the stream sources of channels that belong to other owners. */
   readonly sourcesOfOthers: (operatorId: number | null) => Promise<readonly Pick<Channel, 'kind' | 'url'>[]>
   readonly change: (id: number, draft: ChannelDraft) => Promise<void>
   readonly remove: (id: number) => Promise<void>
@@ -23,11 +23,11 @@ interface KeepParts {
 }
 
 export interface ChannelOrder {
-  /** Null for a platform channel. */
+  /** Owner of the channel; null for a platform channel. */
   readonly operatorId: number | null
-  /** True for platform staff. Platform staff may give one source to several operators. */
+  /** True if platform staff save the channel. Platform staff may give one source to several operators. */
   readonly byHouse: boolean
-  /** Null adds a new channel. */
+  /** Id of the channel to change; null adds a new channel. */
   readonly id: number | null
   readonly draft: ChannelDraft
 }
@@ -56,7 +56,7 @@ interface MatchFault {
   readonly allowed: string
 }
 
-/** Validates a draft and its match. A match of another sport would show the wrong prices beside the stream. */
+/** Validates a channel draft and its match. A match of another sport would show the wrong prices beside the stream. */
 const faultOf = async (draft: ChannelDraft, parts: KeepParts): Promise<DraftFault | null | MatchFault> => {
   const fault = draftFault(draft, parts)
   if (fault !== null || draft.matchId === null) return fault
@@ -65,16 +65,17 @@ const faultOf = async (draft: ChannelDraft, parts: KeepParts): Promise<DraftFaul
 }
 
 /**
- * Returns whether the source belongs to another owner. A channel's token opens its stream, so a copied URL would open
- * another owner's stream to the operator's members. Operators keep a source that platform staff assigned to them.
+ * Returns whether the stream source belongs to another owner. A channel's token opens its stream, so a copied URL would
+ * show another owner's stream to the operator's members. Operators may use a source that platform staff assigned to
+ * them.
  */
 const isOfOthers = async (
   records: ChannelRecords,
   { operatorId, byHouse, draft }: ChannelOrder,
   before: Channel | null,
 ): Promise<boolean> => {
-  const isKept = before !== null && before.kind === draft.kind && before.url === draft.url
-  if (byHouse || draft.url === null || isKept) return false
+  const isUnchanged = before !== null && before.kind === draft.kind && before.url === draft.url
+  if (byHouse || draft.url === null || isUnchanged) return false
   return (await records.sourcesOfOthers(operatorId)).some((other) => isSameSource(other, draft))
 }
 

@@ -5,7 +5,8 @@ import { CHANNEL_FIELDS, type ChannelRow, channelOf } from './channels.store.ts'
 
 type Db = Pick<pg.Pool, 'query'>
 
-// Aggregates the watches once, regardless of the number of channels: the table keeps the last watch of every member.
+// SQL of channels with their number of viewers, counted once for all channels. The table of watches keeps the last
+// watch of each member.
 const LIST = `
   select ${CHANNEL_FIELDS}, coalesce(w.watched, 0) as watched from tv_channel c
   left join (
@@ -72,7 +73,10 @@ export const lockChannel = async (client: Db, operatorId: number | null, id: num
   return rows[0] === undefined ? null : channelOf(rows[0])
 }
 
-/** Returns the sources of other owners. Takes a lock: concurrent changes of sources run one after another. */
+/**
+ * Returns the stream sources of other owners. Takes a lock, so that concurrent changes of sources run one after
+ * another.
+ */
 export const lockOtherSources = async (
   client: Db,
   operatorId: number | null,
@@ -94,7 +98,7 @@ export const changeChannel = async (client: Db, id: number, draft: ChannelDraft)
   )
 }
 
-/** Soft-deletes a channel: audit entries and watches refer to the row. */
+/** Marks a channel as removed; the row stays, because audit entries and watches refer to it. */
 export const removeChannel = async (client: Db, id: number): Promise<void> => {
   await client.query('update tv_channel set is_on = false, is_removed = true where id = $1', [id])
 }

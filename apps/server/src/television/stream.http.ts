@@ -32,7 +32,7 @@ const authRoute = (watching: Pick<Watching, 'admit'>): Route =>
     url: '/tv/mediamtx',
     summary: 'Authorise a viewer for MediaMTX, as its HTTP authentication',
     tag: 'television',
-    // Lowest weight: one MediaMTX address sends the requests of every viewer.
+    // Lowest weight, because one MediaMTX address sends the requests of every viewer.
     weight: 1,
     body: TvAuth,
     answer: TvAuthAnswer,

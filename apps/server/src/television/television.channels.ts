@@ -21,7 +21,7 @@ const recordsOf = (client: Client): ChannelRecords => ({
   remove: (id) => removeChannel(client, id),
 })
 
-interface KeptParts {
+interface ChannelAdminParts {
   readonly pool: Client
   readonly wallMs: () => number
   readonly origins: readonly string[]
@@ -29,8 +29,8 @@ interface KeptParts {
 }
 
 /** Channel management by staff. Every change runs in the transaction of the caller. */
-export const openChannelAdmin = ({ pool, wallMs, origins, sportOf }: KeptParts) => ({
-  /** Allowed origins of external streams. */
+export const openChannelAdmin = ({ pool, wallMs, origins, sportOf }: ChannelAdminParts) => ({
+  /** Origins from which browsers may load live TV streams. */
   origins,
   list: (operatorId: number | null): Promise<readonly StoredChannel[]> =>
     readStoredChannels(pool, operatorId, wallMs()),

@@ -28,7 +28,7 @@ const followNews = ({ bus }: Platform, watching: Watching): void => {
 }
 
 interface TelevisionOptions {
-  /** `tvOrigins`: allowed origins of external streams. */
+  /** Network options of the server. `tvOrigins`: origins from which browsers may load live TV streams. */
   readonly outside?: { readonly tvOrigins?: readonly string[] } | undefined
 }
 
@@ -36,7 +36,11 @@ interface TelevisionFace {
   readonly channels: ChannelAdmin
 }
 
-const keptOf = ({ pool, clock }: Platform, faceOf: ModuleApiOf, origins: readonly string[]): ChannelAdmin => {
+const buildChannelAdmin = (
+  { pool, clock }: Platform,
+  faceOf: ModuleApiOf,
+  origins: readonly string[],
+): ChannelAdmin => {
   const { namedMatches } = faceOf(sportsbook)
   const sportOf = async (matchId: number) => (await namedMatches([matchId]))[0]?.sportId ?? null
   return openChannelAdmin({ pool, wallMs: () => clock.wallMs(), origins, sportOf })
@@ -57,7 +61,7 @@ export const television = {
     const own = new OwnChannel(readOwnClip(), agreed.nowMs)
     followNews(platform, watching)
     return {
-      face: { channels: keptOf(platform, faceOf, options.outside?.tvOrigins ?? []) },
+      face: { channels: buildChannelAdmin(platform, faceOf, options.outside?.tvOrigins ?? []) },
       routes: [
         ...liveTvRoutes(memberRouteOf('television'), channels, watching, agreed.nowMs),
         ...streamRoutes(watching, own),

@@ -1,7 +1,7 @@
 import { databaseSubject } from '../platform/bus/subject.ts'
 
-/** Channels changed. The database publishes the event at commit. */
+/** Published by the database at commit when a live TV channel is added, changed or removed. */
 export const channelsChanged = databaseSubject<Readonly<Record<string, never>>>('tv.channels')
 
-/** A member started a new watch. The database publishes the event at commit. */
+/** Published by the database at commit when a member starts to watch a channel, which ends an earlier watch. */
 export const watchChanged = databaseSubject<{ readonly memberId: number }>('tv.watch')

@@ -1,12 +1,12 @@
 import type { Channel } from './channel.ts'
 
-/** Current or last watch of a member. */
+/** Current or last watch of a member: the permission to view one channel's stream. */
 export interface Watch {
   readonly watchNo: bigint
   readonly channelId: number
   /** Key of the session that started the watch. */
   readonly sessionKey: string
-  /** Expiry unless renewed, epoch milliseconds of the wall clock. */
+  /** Time when the watch ends unless renewed, wall-clock epoch milliseconds. */
   readonly endsAtMs: number
   /** Current state of the channel; null if the channel is disabled or removed. */
   readonly channel: Channel | null
@@ -14,7 +14,7 @@ export interface Watch {
 
 export interface WatchStore {
   /**
-   * Starts a watch and ends the previous one.
+   * Starts a watch of a channel and ends the member's previous watch.
    * @returns the watch number
    */
   begin(memberId: number, channelId: number, sessionKey: string, endsAtMs: number): Promise<bigint>

@@ -5,9 +5,9 @@ export interface WatchClaim {
   readonly memberId: number
   readonly watchNo: bigint
   readonly channelId: number
-  /** Expiry in epoch seconds. */
+  /** Expiry of the token in epoch seconds. */
   readonly endS: number
-  /** Keyed hash of the session key, verifiable only with the signing key. */
+  /** Keyed hash of the session key, which only the server can compute. */
   readonly sessionTag: string
 }
 

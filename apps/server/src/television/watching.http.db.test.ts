@@ -148,7 +148,7 @@ test('an account has one stream: a newer one ends the older, on every server', a
   expect(await statusOf(newer.url)).toBe(200)
   expect(await renew(who, first.watch_no)).toBe('elsewhere')
   expect(await renew(elsewhere, newer.watch_no)).toBe('on')
-  // The watch number is not valid in another session of the same account.
+  // The watch number of one session is refused in another session of the same account.
   expect(await renew(who, newer.watch_no)).toBe('over')
 })
 

@@ -4,18 +4,18 @@ import type { Channel } from './channel.ts'
 import type { Watch, WatchStore } from './watch-ports.ts'
 import { readToken, sessionTagOf, writeToken } from './watch-token.ts'
 
-/** Renewal interval of a page that plays a stream, in seconds. */
+/** Interval in seconds at which a page that plays a stream renews its watch. */
 export const RENEW_S = 30
 /**
- * Lifetime of a watch without renewal. Allows for pages in the background, where browsers throttle timers to one
- * minute.
+ * Lifetime of a watch without renewal in milliseconds. Pages in the background renew once a minute, because browsers
+ * throttle their timers.
  */
 const WATCH_MS = 150_000
-/** Maximum lifetime of a token, regardless of renewals. */
+/** Maximum lifetime of a stream token in milliseconds, regardless of renewals. */
 const TOKEN_MS = 6 * 3_600_000
-/** Maximum age of a cached watch, while the event bus is connected. */
+/** Maximum age of a cached watch in milliseconds. The cache is used only while the event bus is connected. */
 const BELIEVED_MS = 30_000
-const WATCHES_KEPT = 20_000
+const MAX_WATCHES = 20_000
 
 interface WatchingParts {
   readonly store: WatchStore
@@ -30,17 +30,17 @@ interface WatchingParts {
 interface Viewer {
   readonly id: number
   readonly operatorId: number
-  /** Key of the member's session. */
+  /** Key of the session that watches. */
   readonly sessionKey: string
 }
 
-interface Begun {
+interface StartedWatch {
   readonly watchNo: bigint
   readonly url: string
   readonly delayS: number
 }
 
-interface KeptWatch {
+interface CachedWatch {
   readonly watch: Watch
   readonly readAtMs: number
 }
@@ -52,13 +52,16 @@ const urlOf = ({ kind, url }: Channel, token: string): string => {
 }
 
 /**
- * Active watches. An account has one stream: a new watch ends the previous one on every server. A token is valid while
- * its session is active, its channel is enabled and the page renews the watch.
+ * Active watches of live TV. An account has one stream: a new watch ends the previous one on every server. A stream
+ * token is valid while its session is active, its channel is enabled and the page renews the watch.
  */
 export class Watching {
   readonly #parts: WatchingParts
-  readonly #kept = new Map<number, KeptWatch>()
-  /** Increases with every invalidation. A read that started before an invalidation is not cached. */
+  readonly #kept = new Map<number, CachedWatch>()
+  /**
+   * Counter of cache invalidations. A watch read from the database is not cached if the counter changed during the
+   * read.
+   */
   #forgotten = 0
 
   constructor(parts: WatchingParts) {
@@ -66,7 +69,7 @@ export class Watching {
   }
 
   /** Starts watching a channel. Returns null if the member cannot see a channel with this id. */
-  async begin(viewer: Viewer, channelId: number): Promise<Begun | null> {
+  async begin(viewer: Viewer, channelId: number): Promise<StartedWatch | null> {
     const { store, channels, signer, clock } = this.#parts
     const channel = (await channels(viewer.operatorId)).find(({ id }) => id === channelId)
     if (channel === undefined) return null
@@ -116,11 +119,11 @@ export class Watching {
   }
 
   async #watchOf(memberId: number, nowMs: number): Promise<Watch | null> {
-    const kept = this.#kept.get(memberId)
+    const entry = this.#kept.get(memberId)
     const isFresh =
-      kept !== undefined && this.#parts.hears() && kept.readAtMs <= nowMs && nowMs - kept.readAtMs < BELIEVED_MS
-    // Another server may have renewed a watch that looks expired here.
-    if (isFresh && kept.watch.endsAtMs > nowMs) return kept.watch
+      entry !== undefined && this.#parts.hears() && entry.readAtMs <= nowMs && nowMs - entry.readAtMs < BELIEVED_MS
+    // Reads a watch that looks expired from the database again, because another server may have renewed it.
+    if (isFresh && entry.watch.endsAtMs > nowMs) return entry.watch
     return this.#read(memberId, nowMs)
   }
 
@@ -133,9 +136,9 @@ export class Watching {
     return watch
   }
 
-  #keep(memberId: number, kept: KeptWatch): void {
-    this.#kept.set(memberId, kept)
-    if (this.#kept.size <= WATCHES_KEPT) return
+  #keep(memberId: number, entry: CachedWatch): void {
+    this.#kept.set(memberId, entry)
+    if (this.#kept.size <= MAX_WATCHES) return
     for (const oldest of this.#kept.keys()) {
       this.#kept.delete(oldest)
       return

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleServer } from '../../build/bundle.js'
 
-/** One folder deeper than the server bundle of `npm start`, with the same layout. */
+/**
+ * Output folder of bundled test scripts. One level deeper than the server bundle of `npm start`, with the same layout.
+ */
 const FOLDER = fileURLToPath(new URL('../../dist/testing', import.meta.url))
 
 const FEED_THREAD = fileURLToPath(new URL('../sportsbook/offer/feed/feed-thread.ts', import.meta.url))

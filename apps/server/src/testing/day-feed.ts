@@ -8,17 +8,20 @@ type Result = Extract<FeedChange, { kind: 'result' }>
 /** One day of recorded matches, played by the feed of a data folder. */
 export interface DayFeed {
   readonly feed: SteppedFeed
-  /** Ordered by kick-off. */
+  /** Fixtures of the day, ordered by kick-off. */
   readonly fixtures: readonly Fixture[]
-  /** Returns the last published result of a match with a result. */
+  /** Returns the last published result of a match by fixture key. Throws for a match without a result. */
   readonly resultOf: (key: string) => Result
-  /** Publishes an extra change together with the next batch. */
+  /** Publishes an additional feed change together with the next batch. */
   readonly say: (change: FeedChange) => void
 }
 
 const SEED = 1
 const DAY_MS = 86_400_000
-/** Simulation range in days. The recorded seasons repeat, so every competition reaches the date within the range. */
+/**
+ * Range of the search for the date, in days. The recorded seasons repeat, so every competition reaches the date within
+ * the range.
+ */
 const HORIZON_DAYS = 5 * 366
 
 /** Opens the matches of a data folder on a date, `YYYY-MM-DD`, without related matches (corners and bookings). */
@@ -31,11 +34,11 @@ export const openDayFeed = async (folder: string, date: string, fromMs: number):
   const fixtures = all.filter(({ kickOffMs }) => kickOffMs < firstMs + DAY_MS)
   const keys = new Set(fixtures.map(({ key }) => key))
   const simulation = simulationOf(source, { seed: SEED, picks: (fixture) => keys.has(fixture.key) })
-  const said: FeedChange[] = []
+  const extraChanges: FeedChange[] = []
   const results = new Map<string, Result>()
   return {
     fixtures,
-    say: (change) => said.push(change),
+    say: (change) => extraChanges.push(change),
     resultOf: (key) => {
       const result = results.get(key)
       if (result === undefined) throw new Error(`${key} has no result yet`)
@@ -44,7 +47,7 @@ export const openDayFeed = async (folder: string, date: string, fromMs: number):
     feed: stepped({
       ...simulation,
       advance: (toMs) => {
-        const changes = [...simulation.advance(toMs), ...said.splice(0)]
+        const changes = [...simulation.advance(toMs), ...extraChanges.splice(0)]
         for (const change of changes) if (change.kind === 'result') results.set(change.key, change)
         return changes
       },

@@ -29,7 +29,7 @@ const validatorOf = (method: string, path: string, status: number): Validator | 
   const { content } = ('$ref' in response ? at(description, String(response.$ref)) : response) as {
     readonly content: Readonly<Record<string, { readonly schema: object }>>
   }
-  // For a call with a line-by-line response, the schema describes one line and the errors.
+  // Uses the schema of one line and of errors for a call that responds line by line.
   const [media] = Object.values(content)
   if (media === undefined) throw new Error(`docs/openapi.json says of ${path} nothing that comes with ${status}`)
   const validator = Compile({ ...media.schema, components })
@@ -55,7 +55,7 @@ export const holdToDescription = (method: 'get' | 'post', url: string, status: n
   )
 }
 
-/** Throws if a socket frame does not match the API documentation. */
+/** Checker of socket frames; throws if a frame does not match the API description. */
 export type HoldFrame = (frame: { readonly t: string }) => void
 
 export const framesBy = ({ components }: Pick<Described, 'components'>): HoldFrame => {

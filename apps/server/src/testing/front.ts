@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Role } from '../platform/roles.ts'
 
-/** Interval and timeout of the health checks of each node. */
+/** Interval and timeout of the health checks of each node, in milliseconds. */
 const LOOK_MS = 100
 const ANSWER_MS = 1_000
-/** Maximum time that a request waits for a serving node. */
+/** Maximum time in milliseconds that a request waits for a node that serves. */
 const PATIENCE_MS = 30_000
 
 interface Answer {
@@ -32,7 +32,7 @@ export interface Front {
   readonly address: string
   /** Returns the last health response of a node; null while the node does not serve. */
   healthOf(port: number): Health | null
-  /** Drops the health of a stopped node, before a new node starts on the port. */
+  /** Forgets the last health response of a stopped node, before a new node starts on the port. */
   forget(port: number): void
   stop(): Promise<void>
 }
@@ -43,13 +43,13 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Adds the header of a forwarding proxy. */
+/** Adds the X-Forwarded-For header of a proxy to a request. */
 const headersOf = ({ headers, socket }: IncomingMessage) => ({ ...headers, 'x-forwarded-for': socket.remoteAddress })
 
 const ask = (port: number, message: IncomingMessage, body: Buffer): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { method, url } = message
-    const asked = request(
+    const proxyRequest = request(
       { port, method, path: url, headers: { ...headersOf(message), connection: 'close' } },
       (answer) => {
         bodyOf(answer).then(
@@ -58,8 +58,8 @@ const ask = (port: number, message: IncomingMessage, body: Buffer): Promise<Answ
         )
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    proxyRequest.on('error', reject)
+    proxyRequest.end(body)
   })
 
 /** Returns whether the node refused the connection, so the request has not been processed. */
@@ -123,7 +123,8 @@ class OpenFront {
         return void response.writeHead(answer.status, answer.headers).end(answer.body)
       } catch (error) {
         this.forget(port)
-        // A node that fails during a request may have processed it. The caller has to retry.
+        // Responds with 502 if the node failed during the request. The node may have processed the request, so the
+        // caller has to retry.
         if (!isRefused(error)) return void response.writeHead(502).end()
       }
     }
@@ -151,7 +152,8 @@ export const openFront = async (backends: readonly Backend[], listenOn = 0): Pro
   const front = new OpenFront(backends)
   const looks = backends.map(({ port }) => setInterval(() => void front.look(port), LOOK_MS))
   const server = createServer((message, response) => void front.pass(message, response))
-  // An HTTP server drops an upgraded connection from its list, but still waits for the connection to close.
+  // Open upgraded connections, closed at the end. An HTTP server drops an upgraded connection from its list, but still
+  // waits for it to close.
   const upgraded = new Set<Duplex>()
   server.on('upgrade', (message: IncomingMessage, socket: Duplex, head: Buffer) => {
     upgraded.add(socket)

@@ -10,15 +10,15 @@ import type { MatchModel } from '@touchline/domain/pricing'
 import type { FeedBeginning, FeedListener } from '../sportsbook/offer/feed-source.ts'
 import { type SteppedFeed, stepped } from './stepped-feed.ts'
 
-/** Manual feed of a test: queues changes and publishes them on `tell`. */
+/** Feed of a test: `say` queues feed changes, `tell` publishes them. */
 export class HandFeed implements SteppedFeed {
   readonly provider = 'hand'
   readonly notes = ['written by hand']
-  /** Simulated start times of the feed, epoch milliseconds. */
+  /** Simulated times at which the feed was started, epoch milliseconds, in order. */
   readonly begunFromMs: number[] = []
-  /** Set to true, the next `tell` fails once as a lost feed. */
+  /** Set to true, the next `tell` fails once like a lost feed connection. */
   broken = false
-  /** Keys of fixtures that end before they have prices. */
+  /** Keys of fixtures that count as ended before they have prices. */
   readonly over = new Set<string>()
   /** Pricing models by fixture key. Other fixtures use a goals model. */
   readonly models = new Map<string, MatchModel>()
@@ -67,7 +67,8 @@ export class HandFeed implements SteppedFeed {
 
   #begin(fromMs: number): void {
     this.begunFromMs.push(fromMs)
-    // Every change carries the full state, so a restarted feed may repeat changes.
+    // Publishes the earlier changes again after a restart. Every change carries the full state, so a repetition is
+    // harmless.
     this.#changes = [...this.#told, ...this.#changes]
     this.#told = []
   }

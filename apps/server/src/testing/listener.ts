@@ -5,7 +5,7 @@ import { type HoldFrame, holdToFrames } from './described.ts'
 
 const open: WebSocket[] = []
 
-/** Test socket with frames in order. Checks every frame against the API documentation. */
+/** Test socket that queues the received frames in order. Checks every frame against the API description. */
 export class Listener {
   readonly socket: WebSocket
   readonly #frames: ServerFrame[] = []

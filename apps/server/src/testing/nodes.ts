@@ -25,7 +25,9 @@ interface NodesParts {
 
 interface RunningNode {
   readonly child: ChildProcess
-  /** Resolves when the process has ended and its output has been read. */
+  /**
+   * Exit code of the process, null after a signal. Resolves when the process has ended and its output has been read.
+   */
   readonly ended: Promise<number | null>
 }
 
@@ -101,7 +103,9 @@ export class Nodes {
     this.#running.get(name)?.child.kill(signal)
   }
 
-  /** Returns the exit code; null after a signal. `onLine` has received every line by then. */
+  /**
+   * Returns the exit code of a node once it has ended; null after a signal. `onLine` has received every line by then.
+   */
   async ended(name: string): Promise<number | null> {
     return (await this.#running.get(name)?.ended) ?? null
   }
@@ -124,7 +128,7 @@ export class Nodes {
   async stop(): Promise<void> {
     for (const name of this.#running.keys()) {
       this.signal(name, 'SIGTERM')
-      // A node paused by SIGSTOP would not receive SIGTERM.
+      // Wakes a node paused by SIGSTOP, which otherwise would not receive SIGTERM.
       this.signal(name, 'SIGCONT')
     }
     for (const name of this.#running.keys()) await this.ended(name)

@@ -10,7 +10,7 @@ const word = (length: number, value: number): Buffer => {
 const USED_BY_ITS_OWNER = 0b101
 const WITH_KEY = 0b0100_0000
 
-/** Software authenticator with one passkey for one host. Signs for any given origin. */
+/** Creates a software authenticator with one passkey for one host. It signs for any origin that the test passes. */
 export const newPasskeyDevice = (host: string, name = `key of ${host}`) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -16,7 +16,7 @@ feed.say(
   { kind: 'state', key: 'live', state: live() },
 )
 feed.beat(200)
-/** The test member bets without pause. */
+/** Rate limits that never refuse, since the test member bets without pause. */
 const rateLimits = { perMember: 1_000_000, perAddress: 1_000_000 }
 /** A busy test machine delays the event loop: without measured lag, no node sheds load. */
 const lag = { lagMs: () => 0 }

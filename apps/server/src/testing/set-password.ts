@@ -5,11 +5,11 @@ import { TEST_PEPPER } from './test-server.ts'
 
 const COLUMN = { member: 'account_id', staff: 'login_id' } as const
 
-/** Hashes a password like the test server. */
+/** Hashes a password with the pepper of the test server. */
 export const hashForTests = (password: string): Promise<PasswordHash> =>
   createPasswords(createPepper(TEST_PEPPER)).hash(password)
 
-/** Replaces the password of a login, with the database owner's rights. */
+/** Replaces the password of a member or staff login, with the database owner's rights. */
 export const setPassword = async (
   pool: pg.Pool,
   { owner, login }: Omit<PasswordLogin, 'version'>,

@@ -15,7 +15,7 @@ import { holdToDescription } from './described.ts'
 import { HandFeed } from './hand-feed.ts'
 import type { SteppedFeed } from './stepped-feed.ts'
 
-/** Saturday 2026-01-17 20:00 GMT+8. */
+/** Start time of the tests: Saturday 2026-01-17 20:00 GMT+8. */
 const EVENING_MS = Date.UTC(2026, 0, 17, 12)
 
 const LIMITS = {
@@ -41,7 +41,7 @@ export { TEST_PEPPER } from './test-pepper.ts'
 const UNLIMITED = { perMember: 1_000_000, perAddress: 1_000_000 }
 /** Disables load shedding, because test machines may be slow. */
 const NO_LAG = { lagMs: () => 0 }
-/** Allows anonymous sockets for a long time, because test machines may be slow. */
+/** Socket limits that leave a socket much time to authenticate, because test machines may be slow. */
 const PATIENT: SocketLimits = { ...SOCKET_LIMITS, namelessMs: 600_000 }
 
 /** Full server on its own database. The test controls the clock and, by default, the feed. */
@@ -129,7 +129,7 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
 
   /**
    * Advances the clock, publishes the due feed changes and waits until matches are priced and results settled. A feed
-   * that has not started, or was lost, publishes after its start.
+   * that has not started, or was lost, publishes after its (re)start.
    */
   async look(afterMs = 0): Promise<void> {
     this.wallMs += afterMs
@@ -146,7 +146,7 @@ export class TestServer<F extends SteppedFeed = HandFeed> {
     this.#server = null
   }
 
-  /** Returns the log lines so far at warning level and above. */
+  /** Returns the lines of the server log at warning level and above. */
   async troubles(): Promise<readonly string[]> {
     const text = await readFile(path.join(this.dataDir, 'server.log'), 'utf8')
     return text.split('\n').filter((line) => line !== '' && (JSON.parse(line) as { level: number }).level >= 40)

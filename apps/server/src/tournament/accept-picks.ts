@@ -5,7 +5,7 @@ import type { AcceptedPick } from './room-ports.ts'
 
 type OfferRefusal = Extract<ReturnType<TournamentResults['offerOf']>, { readonly ok: false }>
 
-/** Refusal; for a price change with the current price. */
+/** Refusal of a request on a tournament room. For a changed price the refusal contains the current price. */
 export interface RoomRefused<Code extends string> {
   readonly ok: false
   readonly code: Code
@@ -16,7 +16,7 @@ export interface RoomRefused<Code extends string> {
 
 export type PicksRefused = RoomRefused<PickRefusal | OfferRefusal['code']>
 
-/** Offer that prices the picks. */
+/** Price book of the sportsbook, as used to price picks. */
 export interface PickBook extends Pick<TournamentResults, 'offerOf'> {
   readonly matchAhead: (matchId: AcceptedPick['matchId']) => BookMatch | null
 }
@@ -27,24 +27,24 @@ const requestOf = (pick: AcceptedPick, { tab }: BookMatch): SelectionRequest => 
   myanmar: null,
 })
 
-const take = (book: PickBook, asked: AcceptedPick, nowMs: number): AcceptedPick | Omit<PicksRefused, 'pick'> => {
-  const match = book.matchAhead(asked.matchId)
+const take = (book: PickBook, pick: AcceptedPick, nowMs: number): AcceptedPick | Omit<PicksRefused, 'pick'> => {
+  const match = book.matchAhead(pick.matchId)
   if (match === null || match.kickOffMs <= nowMs) return { ok: false, code: 'matchNotActive' }
-  const offer = book.offerOf(requestOf(asked, match))
-  return offer.ok ? { ...asked, oddsMilli: offer.oddsMilli } : offer
+  const offer = book.offerOf(requestOf(pick, match))
+  return offer.ok ? { ...pick, oddsMilli: offer.oddsMilli } : offer
 }
 
 /**
- * Accepts picks at the current prices of the sportsbook (TO2). Returns a refusal for the first pick that is not on
- * offer.
+ * Accepts picks of a tournament room at the current prices of the sportsbook (TO2). Returns a refusal for the first
+ * pick that is not on offer.
  */
 export const acceptPicks = (
   book: PickBook,
-  asked: readonly AcceptedPick[],
+  requestedPicks: readonly AcceptedPick[],
   nowMs: number,
 ): { readonly ok: true; readonly picks: readonly AcceptedPick[] } | PicksRefused => {
   const picks: AcceptedPick[] = []
-  for (const [at, each] of asked.entries()) {
+  for (const [at, each] of requestedPicks.entries()) {
     const taken = take(book, each, nowMs)
     if ('ok' in taken) {
       const { code, oddsMilli } = taken

@@ -88,7 +88,7 @@ test('TO2 who is suspended neither opens, joins nor picks, and leaves with the f
   expect(await moneyOf(server, guest)).toEqual(['1000000', '0'])
 })
 
-/** Subscribes to a member's list topic. Collects every frame. */
+/** Subscribes to the topic of a member's tournament-room lists and collects every frame. */
 const looking = async (member: TestMember, at: TestServer = server) => {
   const topic = `roomlist/${member.account_id}`
   const listener = new Listener(at.server.address)

@@ -23,7 +23,7 @@ const overseenOf = (row: OverseenRow): AdminRoom => ({
   openedAtMs: Number(row.opened_at_ms),
 })
 
-/** Returns the rooms of an operator, newest first. */
+/** Returns the tournament rooms of an operator, newest first. */
 export const readAdminRooms = async (
   pool: pg.Pool,
   operatorId: number,
@@ -50,7 +50,7 @@ interface SeatRow {
   readonly return_minor: bigint | null
 }
 
-/** Returns current, former and pending seats of an operator's room; null if the room does not exist. */
+/** Returns current, former and pending seats of a tournament room of the operator; null if the room does not exist. */
 export const readAdminSeats = async (
   pool: pg.Pool,
   operatorId: number,
@@ -85,7 +85,7 @@ export const readAdminSeats = async (
   }))
 }
 
-/** Cancels a room in the transaction of its audit entry (TO15). */
+/** Cancels a tournament room in the transaction of its audit entry (TO15). */
 export const callOff = async (
   client: Pick<pg.PoolClient, 'query'>,
   operatorId: number,

@@ -1,22 +1,25 @@
 import type { Page } from '../platform/page.ts'
 import type { Room } from './room-ports.ts'
 
-/** Operator's view of a room. */
+/** Tournament room as the operator's staff see it. */
 export interface AdminRoom {
   readonly room: Room
-  /** Account of the owner; null for a platform room. */
+  /** Account id of the member who opened the room; null for a platform room. */
   readonly owner: string | null
   readonly openedAtMs: number
 }
 
-/** Operator's view of a seat, with the address of the player at joining. */
+/** Seat of a tournament room as the operator's staff see it, with the client address of the player at joining. */
 export interface AdminSeat {
   readonly seat: number
   readonly account: string
   readonly address: string
   readonly joinedAtMs: number
   readonly hasLeft: boolean
-  /** No seat yet: the request to the operator wallet is pending, or its result is unknown (WA3). */
+  /**
+   * State of a requested seat: `asked` while the operator wallet has not responded, `unknown` if its response is
+   * missing (WA3). Null for a granted seat.
+   */
   readonly awaits: 'asked' | 'unknown' | null
   readonly points: number
   readonly place: number | null
@@ -24,11 +27,11 @@ export interface AdminSeat {
 }
 
 export interface AdminRoomPage extends Page {
-  /** Includes finished rooms. */
+  /** Whether the list includes finished rooms. */
   readonly withOver: boolean
-  /** Part of the name, the id or the owner's account; null for no filter. */
+  /** Search text: part of the room name, the room id or the owner's account id; null for no filter. */
   readonly search: string | null
 }
 
-/** Reasons against a cancellation, checked by the database under a lock (TO15). */
+/** Reasons why a tournament room cannot be cancelled, checked by the database under a lock (TO15). */
 export type CallOffRefusal = 'roomNotExists' | 'roomCancelled' | 'roomEnded'

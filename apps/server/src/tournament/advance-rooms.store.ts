@@ -54,7 +54,10 @@ const idsOf = async (pool: pg.Pool, text: string, values: readonly unknown[]): P
   return rows.map(({ id }) => String(id))
 }
 
-/** Builds the update of the room's row. The next start is the earliest kick-off of a match that has not started. */
+/**
+ * Builds the update of a tournament room's row. The next start is the earliest kick-off of a match that has not
+ * started.
+ */
 const nowRow = ({ state, isTaken, matches }: RoomMoved): string => {
   const waiting = matches.filter((match) => match.state === 'waiting').map(({ kickOffMs }) => kickOffMs)
   const counting = matches.filter((match) => match.state !== 'void')
@@ -90,7 +93,7 @@ const rowsOf = ({ matches, picks, players }: RoomMoved): readonly string[] => [
   ),
 ]
 
-/** Reads rooms for their computation and stores the result. */
+/** Creates the store that reads tournament rooms for their computation and stores the result. */
 export const createAdvanceStore = (pool: pg.Pool): AdvanceStore => ({
   whole: (roomIds) => readWhole(pool, roomIds),
   due: (nowMs) => idsOf(pool, 'select id from room where next_begin_ms <= $1 order by next_begin_ms, id', [nowMs]),

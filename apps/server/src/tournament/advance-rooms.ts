@@ -6,15 +6,15 @@ import { computeRoom, type RoomMoved, type WholeRoom } from './compute-room.ts'
 import type { DoneAt, Room } from './room-ports.ts'
 
 export interface AdvanceStore {
-  /** Returns rooms with their players, ordered by room id. */
+  /** Returns tournament rooms with their players and picks, ordered by room id. */
   whole(roomIds: readonly string[]): Promise<readonly WholeRoom[]>
-  /** Returns rooms with a match due to start by now. */
+  /** Returns the ids of rooms with a match due to start by `nowMs`, simulated epoch milliseconds. */
   due(nowMs: number): Promise<readonly string[]>
-  /** Returns the rooms with any of these matches, including finished rooms. */
+  /** Returns the ids of rooms with any of these matches, including finished rooms. */
   on(matchIds: readonly MatchId[]): Promise<readonly string[]>
-  /** Returns active rooms, and rooms finished since a time; null excludes finished rooms. */
+  /** Returns the ids of active rooms, and of rooms finished since a simulated time; null excludes finished rooms. */
   open(overSinceMs: number | null): Promise<readonly string[]>
-  /** Stores a room update in one commit. Returns false if the room changed after the read. */
+  /** Stores a computed room in one commit. Returns false if the room changed after the read. */
   move(at: DoneAt, room: Pick<Room, 'roomId' | 'revision'>, moved: RoomMoved): Promise<boolean>
 }
 
@@ -22,14 +22,14 @@ export interface AdvanceParts {
   readonly store: AdvanceStore
   readonly standing: TournamentResults['standing']
   readonly clock: Pick<Clock, 'worldMs'>
-  /** Receives the error of a room. The other rooms continue. */
+  /** Receives the error of a single room. The other rooms are still processed. */
   readonly onError: (error: unknown, roomId: string) => void
 }
 
-/** Batch size of a read. */
+/** Number of rooms read at a time. */
 const AT_ONCE = 25
 
-/** Computes and stores one room. Returns false if the room changed after the read. */
+/** Computes and stores one room. Returns false if the room changed after the read, so the caller must repeat. */
 const moveOne = async (
   { store, clock }: AdvanceParts,
   whole: WholeRoom,
@@ -57,7 +57,10 @@ const moveAll = async (parts: AdvanceParts, rooms: readonly WholeRoom[]): Promis
   return stale
 }
 
-/** Updates rooms to the current state of their matches (TO5, TO7, TO9). Idempotent and safe to interrupt. */
+/**
+ * Brings tournament rooms up to date with the state of their matches: start, points, prizes (TO5, TO7, TO9). Idempotent
+ * and safe to interrupt.
+ */
 export const createAdvanceRooms =
   (parts: AdvanceParts) =>
   async (roomIds: readonly string[]): Promise<void> => {

@@ -13,7 +13,7 @@ import {
 import type { PlayedMatch } from '../sportsbook/index.ts'
 import type { StoredPick, Room, RoomMatch } from './room-ports.ts'
 
-/** Stored player of a room. */
+/** Player of a tournament room as stored. */
 export interface StoredRoomPlayer {
   readonly playerId: string
   readonly joinedNo: number
@@ -24,25 +24,25 @@ export interface StoredRoomPlayer {
   readonly picks: readonly StoredPick[]
 }
 
-/** Room with its players. */
+/** Tournament room with its players and their picks. */
 export interface WholeRoom {
   readonly room: Room
   readonly players: readonly StoredRoomPlayer[]
 }
 
-/** Update of a room. */
+/** Computed new state of a tournament room, to be stored. */
 export interface RoomMoved {
   readonly state: RoomState
   readonly isTaken: boolean
   readonly matches: readonly RoomMatch[]
-  /** Picks with a changed verdict. */
+  /** Picks whose verdict (settlement) changed. */
   readonly picks: readonly {
     readonly playerId: string
     readonly pickNo: number
     readonly verdict: LegVerdict | null
     readonly returned: number | null
   }[]
-  /** Every player of the room. */
+  /** Points, place and return of every player of the room. */
   readonly players: readonly Pick<StoredRoomPlayer, 'playerId' | 'points' | 'place' | 'returnMinor'>[]
 }
 
@@ -77,9 +77,12 @@ const matchNow = (match: RoomMatch, standing: Standing, players: readonly Graded
   return { ...match, kickOffMs, state: roomMatchState(now, nowMs) }
 }
 
-const hasBegun = (state: RoomState): boolean => state !== 'active' && state !== 'cancelled'
+const hasRoomStarted = (state: RoomState): boolean => state !== 'active' && state !== 'cancelled'
 
-/** TO9: a paid room stays unchanged until every match is decided again; a room refunded before its start is final. */
+/**
+ * Returns whether a finished room stays unchanged (TO9). A room with paid prizes waits until every match is decided
+ * again; a room refunded before its start is final.
+ */
 const isLeftAlone = ({ state, isTaken }: Room, now: RoomState): boolean => isOver(state) && (!isTaken || !isOver(now))
 
 const changedPicks = (players: readonly GradedPlayer[]): RoomMoved['picks'] =>
@@ -124,14 +127,14 @@ const isSame = ({ room, players }: WholeRoom, moved: RoomMoved): boolean => {
 }
 
 /**
- * Computes the new state of a room from its matches at a simulated clock time; null without a change. Pure and
- * deterministic.
+ * Computes the new state of a tournament room from its matches at a simulated clock time; null if nothing changed. Pure
+ * and deterministic.
  */
 export const computeRoom = (whole: WholeRoom, standing: Standing, nowMs: number): RoomMoved | null => {
   const { room, players } = whole
   const graded = players.map((player) => ({
     ...player,
-    picks: player.picks.map((kept) => ({ kept, verdict: verdictOf(standing, kept) })),
+    picks: player.picks.map((pick) => ({ kept: pick, verdict: verdictOf(standing, pick) })),
   }))
   const matches = room.matches.map((match) => matchNow(match, standing, graded, nowMs))
   const state = roomState({
@@ -144,7 +147,7 @@ export const computeRoom = (whole: WholeRoom, standing: Standing, nowMs: number)
   if (isLeftAlone(room, state)) return null
   const moved: RoomMoved = {
     state,
-    isTaken: room.isTaken || hasBegun(state),
+    isTaken: room.isTaken || hasRoomStarted(state),
     matches,
     picks: changedPicks(graded),
     players: standingPlayers(room, graded, { state, matches }),

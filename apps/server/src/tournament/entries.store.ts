@@ -8,7 +8,7 @@ import type { DoneAt } from './room-ports.ts'
 import { toPickRow } from './room-rows.store.ts'
 import { matchRows, newRow } from './rooms.store.ts'
 
-interface AskedRow {
+interface EntryResultRow {
   readonly code: 'asked' | 'repeated' | 'stale' | EntryRefusal
   readonly entry_id: bigint
   readonly room_id: bigint
@@ -22,12 +22,12 @@ interface EntryRow {
   readonly reason: EntryReason | null
 }
 
-/** Store of seats pending a response from an operator wallet. */
+/** Creates the store of requested seats in tournament rooms whose fee an operator wallet must accept first. */
 export const createEntryStore = (pool: pg.Pool) =>
   ({
     ask: async ({ workingDate, atMs }, { memberId, ref, bodyHash, address }, room, picks) => {
       const [there, opened] = 'there' in room ? [room.there, null] : [null, room.opened]
-      const { rows } = await pool.query<AskedRow>({
+      const { rows } = await pool.query<EntryResultRow>({
         name: 'room-ask-seat',
         text: 'select * from ask_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
         values: [
@@ -62,7 +62,10 @@ export const createEntryStore = (pool: pg.Pool) =>
       if (row === undefined) return null
       return { roomId: String(row.room_id), isSame: row.is_same, state: row.state, reason: row.reason }
     },
-    /** Returns the matches of a room that opens together with the seat; empty for an existing room. */
+    /**
+     * Returns the matches of a tournament room that opens only together with the seat; empty if the room exists
+     * already.
+     */
     openedOn: async (entryId: string): Promise<readonly MatchId[]> => {
       const { rows } = await pool.query<{ readonly match_id: number }>({
         name: 'room-entry-matches',
@@ -72,7 +75,10 @@ export const createEntryStore = (pool: pg.Pool) =>
       })
       return rows.map(({ match_id }) => match_id as MatchId)
     },
-    /** Updates the hold and its seat in one commit. `isLate`: a match of the room has started. */
+    /**
+     * Applies the result of the fee hold to the hold and the requested seat in one commit. `isLate`: a match of the
+     * room has started.
+     */
     hear: async ({ workingDate, atMs }: DoneAt, step: HoldStep, isLate: boolean): Promise<void> => {
       const { memberId, subject, was, becomes, code, balanceMinor } = step
       await pool.query('select hear_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [

@@ -32,7 +32,7 @@ const READS = ['roominfo', 'roomrank', 'betresultfinal'] as const
 const read = (call: (typeof READS)[number], member: TestMember, room_id: string): Promise<Answer> =>
   server.post(`/tournament/${call}`, { ...member, room_id, pin: PIN })
 
-/** Tries every call that gives a seat or a pick. */
+/** Sends every call that would give the member a seat or a pick in the room, and returns the responses. */
 const tries = async (member: TestMember, room_id: string): Promise<readonly unknown[]> => {
   const asked = () => ({ ...member, ref: newRef(), room_id })
   const picks = [homePick(match('a'))]

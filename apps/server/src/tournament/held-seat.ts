@@ -1,10 +1,10 @@
-import { HOLD_REFUSALS_TOLD, isHoldRefusal } from '@touchline/contract/wallet/operator-calls'
+import { HOLD_REFUSAL_CODES, isHoldRefusal } from '@touchline/contract/wallet/operator-calls'
 import type { DebitState } from '@touchline/domain/wallet'
 import type { HoldRequest, HoldRefusal, HoldState, OperatorWallets } from '../wallet/index.ts'
 import type { RoomMember } from './room-access.ts'
 import type { DoneAt, NewRoom, Room, RoomRequest, SeatRefusal, AcceptedPick } from './room-ports.ts'
 
-/** Seat request of a member with a type-2 operator wallet. */
+/** Request for a seat in a tournament room whose fee an operator wallet (type 2) must accept. */
 interface SeatEntry {
   /** Id of the future seat, the subject of the hold. */
   readonly entryId: string
@@ -12,16 +12,16 @@ interface SeatEntry {
   readonly feeMinor: bigint
 }
 
-/** State of a seat request. */
+/** State of a requested seat. */
 interface EntryState {
   readonly roomId: string
   readonly isSame: boolean
   readonly state: DebitState
-  /** Reason without a seat, once final. */
+  /** Reason why the member got no seat; null while pending or after the seat was granted. */
   readonly reason: EntryReason | null
 }
 
-/** Seat in an existing room at a revision, or in a new room. */
+/** Tournament room of a requested seat: an existing room at the revision that was read, or a new room. */
 export type RoomForSeat = { readonly there: Pick<Room, 'roomId' | 'revision'> } | { readonly opened: NewRoom }
 
 type AskRefusal = SeatRefusal | 'roomFull' | 'incompletedRequest' | 'joinRoomFailed1' | 'joinRoomFailed2'
@@ -35,17 +35,17 @@ export interface EntryStore {
     room: RoomForSeat,
     picks: readonly AcceptedPick[],
   ): Promise<({ readonly code: 'asked' } & SeatEntry) | { readonly code: 'repeated' | 'stale' | EntryRefusal }>
-  /** Returns the seat request of an idempotency key; null for a new key. */
+  /** Returns the seat request stored under an idempotency key; null for a new key. */
   entry(request: Pick<RoomRequest, 'memberId' | 'ref' | 'bodyHash'>): Promise<EntryState | null>
 }
 
 type Gone = 'roomCancelled' | 'roomEnded' | 'roomClosed' | 'roomFull' | 'invalidRoomMatch' | 'roomExists'
-/** Reasons against a requested seat: the operator's refusal, a missing response or the state of the room. */
+/** Reasons why a requested seat is not granted: the operator's refusal, a missing response or the state of the room. */
 export type EntryReason = HoldRefusal | 'connectionFailed' | Gone
-/** Refusal codes for the member, including codes of pending and unsent requests. */
+/** Refusal codes of a requested seat for the member, including codes for pending and unsent requests. */
 export type HeldCode =
   | Exclude<EntryReason, HoldRefusal>
-  | (typeof HOLD_REFUSALS_TOLD)[HoldRefusal]
+  | (typeof HOLD_REFUSAL_CODES)[HoldRefusal]
   | EntryRefusal
   | 'unableToGetBalanceAtTheMoment'
 export type HeldSeat = { readonly ok: true; readonly roomId: string } | { readonly ok: false; readonly code: HeldCode }
@@ -53,30 +53,36 @@ export type HeldSeat = { readonly ok: true; readonly roomId: string } | { readon
 interface HeldSeatParts {
   readonly entries: EntryStore
   readonly wallets: Pick<OperatorWallets, 'isConnected' | 'isDown'>
-  readonly askHold: (asked: HoldRequest) => Promise<HoldState>
+  readonly askHold: (request: HoldRequest) => Promise<HoldState>
 }
 
 const answerOf = ({ roomId, state, reason }: EntryState): HeldSeat => {
-  if (reason !== null) return { ok: false, code: isHoldRefusal(reason) ? HOLD_REFUSALS_TOLD[reason] : reason }
+  if (reason !== null) return { ok: false, code: isHoldRefusal(reason) ? HOLD_REFUSAL_CODES[reason] : reason }
   return state === 'taken' ? { ok: true, roomId } : { ok: false, code: 'incompletedRequest' }
 }
 
-/** Seats of members with a type-2 operator wallet (WA3): the operator decides on the fee. */
+/** Creates the seat requests of members with an operator wallet (type 2): the operator decides on the fee (WA3). */
 export const createHeldSeats = ({ entries, wallets, askHold }: HeldSeatParts) => ({
-  /** Returns the current result of an earlier request (AC1); `other` for a key with different content. */
+  /**
+   * Returns the current result of an earlier seat request with the same key (AC1); `other` for a key used with
+   * different content, null for a new key.
+   */
   known: async (request: RoomRequest): Promise<HeldSeat | 'other' | null> => {
     const entry = await entries.entry(request)
     if (entry === null) return null
     return entry.isSame ? answerOf(entry) : 'other'
   },
 
-  /** Requests the fee from the operator and grants the seat after a successful hold. Reports a missing response. */
+  /**
+   * Requests a hold of the fee from the operator wallet and grants the seat if the operator accepts. Otherwise the
+   * result contains the refusal, or the code of a missing response.
+   */
   ask: async (
     member: Pick<RoomMember, 'id' | 'accountId' | 'operator' | 'currency'>,
     at: DoneAt,
-    asked: { readonly request: RoomRequest; readonly room: RoomForSeat; readonly picks: readonly AcceptedPick[] },
+    seatRequest: { readonly request: RoomRequest; readonly room: RoomForSeat; readonly picks: readonly AcceptedPick[] },
   ): Promise<HeldSeat | 'stale'> => {
-    const { request, room, picks } = asked
+    const { request, room, picks } = seatRequest
     const { id: operatorId } = member.operator
     if (!wallets.isConnected(operatorId)) return { ok: false, code: 'unableToGetBalanceAtTheMoment' }
     if (wallets.isDown(operatorId)) return { ok: false, code: 'connectionFailed' }

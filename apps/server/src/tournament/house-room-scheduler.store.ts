@@ -4,7 +4,7 @@ import { createHouseRoomStore } from './house-rooms.store.ts'
 import type { HouseRoomSchedulerDeps, OwedRoom } from './house-room-scheduler.ts'
 import { openHouseRoom } from './open-house-room.ts'
 
-/** Currencies allowed by the operator and used by at least one member. */
+/** SQL that finds missing platform rooms, in currencies that the operator allows and at least one member uses. */
 const OWED = `
   select o.name as operator, k.kind, c.currency, o.free_room_prize as prize
   from operator o
@@ -29,5 +29,5 @@ export const createHouseRoomSchedulerStore = (pool: pg.Pool): HouseRoomScheduler
     const { rows } = await pool.query<OwedRow>({ name: 'house-rooms-owed', text: OWED, values: [nowMs] })
     return rows.map(({ operator, kind, currency, prize }) => ({ operator, kind, currency, prizeUnits: prize }))
   },
-  open: (asked, nowMs) => openHouseRoom(createHouseRoomStore(pool), asked, nowMs),
+  open: (request, nowMs) => openHouseRoom(createHouseRoomStore(pool), request, nowMs),
 })

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { TournamentResults } from '../sportsbook/index.ts'
 import type { HouseRoomRequest, HouseRoomOpened } from './open-house-room.ts'
 
-/** Missing platform room: the operator's members have no joinable room of the kind and currency. */
+/** Platform room to open: the operator's members have no joinable platform room of this kind and currency. */
 export interface OwedRoom {
   readonly operator: string
   readonly kind: HouseRoomRequest['kind']
@@ -16,13 +16,13 @@ export interface OwedRoom {
 
 export interface HouseRoomSchedulerDeps {
   readonly store: {
-    /** Ordered by operator, currency and kind. */
+    /** Returns the platform rooms to open, ordered by operator, currency and kind. */
     owed(nowMs: number): Promise<readonly OwedRoom[]>
-    open(asked: HouseRoomRequest, nowMs: number): Promise<HouseRoomOpened>
+    open(request: HouseRoomRequest, nowMs: number): Promise<HouseRoomOpened>
   }
   readonly book: Pick<TournamentResults, 'ahead' | 'linesOf'>
   readonly clock: Pick<Clock, 'worldMs'>
-  /** Receives the error of a room. The other rooms continue. */
+  /** Receives the error of a single room. The other rooms are still opened. */
   readonly onError: (error: unknown) => void
 }
 
@@ -32,7 +32,11 @@ const ZONE_MS = 8 * 3_600_000
 /** Names the room by its start in GMT+8, readable in every language: 2026-01-17 20:30. */
 const nameOf = (kickOffMs: number): string => new Date(kickOffMs + ZONE_MS).toISOString().slice(0, 16).replace('T', ' ')
 
-const askedOf = ({ operator, kind, currency, prizeUnits }: OwedRoom, name: string, matchIds: readonly MatchId[]) => {
+const toRoomRequest = (
+  { operator, kind, currency, prizeUnits }: OwedRoom,
+  name: string,
+  matchIds: readonly MatchId[],
+) => {
   const { unit, least } = roomFees(currency)
   const [entryFee, addedPrize] = kind === 'free' ? [0, prizeUnits * unit] : [least, 0]
   return { operator, kind, name, currency, entryFee, addedPrize, mostPlayers: ROOM_PLAYERS.most, matchIds }
@@ -53,8 +57,8 @@ export const createHouseRoomScheduler = (parts: HouseRoomSchedulerDeps) => async
   const first = ahead.find(({ id }) => id === chosen[0])
   if (first === undefined) return
   for (const owed of await store.owed(nowMs)) {
-    const asked = askedOf(owed, nameOf(first.kickOffMs), chosen as readonly MatchId[])
-    const opened = await store.open(asked, nowMs)
+    const request = toRoomRequest(owed, nameOf(first.kickOffMs), chosen as readonly MatchId[])
+    const opened = await store.open(request, nowMs)
     if (!opened.ok) onError(new Error(`a room of the platform was refused: ${opened.code}`))
   }
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { readNamedMatches, readMatchWithFacts } from '../sportsbook/index.ts'
 import type { HouseRoomStore } from './open-house-room.ts'
 
-/** Store of platform rooms. Runs in the transaction of the caller. */
+/** Creates the store of platform tournament rooms, for the transaction of the caller. */
 export const createHouseRoomStore = (client: Pick<pg.Pool, 'query'>): HouseRoomStore => ({
   matches: async (matchIds) => {
     const [named, standing] = [await readNamedMatches(client, matchIds), await readMatchWithFacts(client, matchIds)]

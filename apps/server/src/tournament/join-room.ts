@@ -14,9 +14,9 @@ import { hashOfRequest } from './request-hash.ts'
 import type { BarRefusal, Room, RoomStore, Seat, SeatRefusal, AcceptedPick } from './room-ports.ts'
 import { acceptPicks, type PickBook, type PicksRefused, type RoomRefused } from './accept-picks.ts'
 
-/** Rate limit of PIN attempts per room, against guessing (TO10). */
+/** Rate limit of PIN attempts per private room, against guessing (TO10). */
 export interface PinTries {
-  /** Counts an attempt. Returns false if the member must wait. */
+  /** Counts a PIN attempt. Returns false if the member must wait. */
   take(memberId: number, roomId: string): Promise<boolean>
   passed(memberId: number, roomId: string): Promise<void>
 }
@@ -29,7 +29,7 @@ export interface RoomParts {
   readonly pinTries: PinTries
 }
 
-/** Request of a member in a room. */
+/** Request of a member concerning one tournament room. */
 export interface InRoomRequest {
   readonly member: RoomMember
   readonly ref: string
@@ -82,14 +82,18 @@ const matchesOf = ({ matches }: Room, nowMs: number) =>
   )
 
 /**
- * Returns the current state of the room, even before the stored state reflects the first kick-off or a cancellation.
+ * Returns the state of a tournament room at a simulated time, which may already include the first kick-off or a
+ * cancellation that the stored state lacks.
  */
 const stateAt = ({ state, isCalledOff, firstKickOffMs }: Room, nowMs: number): Room['state'] => {
   if (isCalledOff) return 'cancelled'
   return state === 'active' && firstKickOffMs <= nowMs ? 'closed' : state
 }
 
-/** Counts a PIN attempt. The correct PIN clears the attempts on its room (TO10). */
+/**
+ * Checks the PIN of a private room and counts the attempt. The correct PIN clears the attempts on its room (TO10).
+ * Returns the refusal or null.
+ */
 const checkPin = async ({ pinTries }: RoomParts, room: Room, { member, pin }: JoinRoomRequest) => {
   if (room.pin === null || refusePin(room.pin, pin) === 'invalidPin') return null
   if (!(await pinTries.take(member.id, room.roomId))) return 'requestLimit'
@@ -97,9 +101,9 @@ const checkPin = async ({ pinTries }: RoomParts, room: Room, { member, pin }: Jo
   return null
 }
 
-const refuseAsked = async (parts: RoomParts, room: Room, asked: JoinRoomRequest, nowMs: number) => {
-  const { member, roomId, address, pin, picks } = asked
-  const limit = await checkPin(parts, room, asked)
+const checkJoin = async (parts: RoomParts, room: Room, params: JoinRoomRequest, nowMs: number) => {
+  const { member, roomId, address, pin, picks } = params
+  const limit = await checkPin(parts, room, params)
   if (limit) return limit
   const seat = await parts.store.seat(member.id, roomId)
   const hasSeat = seat?.hasLeft === true ? 'left' : 'in'
@@ -117,21 +121,21 @@ const refuseAsked = async (parts: RoomParts, room: Room, asked: JoinRoomRequest,
   return refusal ?? refusePicks(picks, matchesOf(room, nowMs), new Map())
 }
 
-/** Attempts to join once. Returns `stale` if the room changed meanwhile. */
+/** Attempts to join a tournament room once. Returns `stale` if the room changed since the read. */
 const tryJoin = async (
   parts: RoomParts,
-  asked: JoinRoomRequest,
+  params: JoinRoomRequest,
 ): Promise<RoomActionResult<JoinRoomRefusal> | 'stale'> => {
-  const { member, roomId, picks } = asked
+  const { member, roomId, picks } = params
   const room = await parts.store.room(member.operator.id, roomId)
   if (room === null) return { ok: false, code: 'roomNotExists' }
   const atMs = parts.clock.worldMs()
-  const refusal = await refuseAsked(parts, room, asked, atMs)
+  const refusal = await checkJoin(parts, room, params, atMs)
   if (refusal) return { ok: false, code: refusal }
   const taken = acceptPicks(parts.book, picks, atMs)
   if (!taken.ok) return taken
   const at = { workingDate: workingDate(atMs), atMs }
-  const request = requestOf('join', asked)
+  const request = requestOf('join', params)
   if (!member.ownWallet && room.entryMinor > 0n) {
     return parts.held.ask(member, at, { request, room: { there: room }, picks: taken.picks })
   }
@@ -140,22 +144,25 @@ const tryJoin = async (
   return code === 'done' || code === 'repeated' ? { ok: true } : { ok: false, code }
 }
 
-/** Creates the use case of joining a room. Checks in order: member, room, PIN, picks, funds. */
+/** Creates the use case of joining a tournament room. Checks in order: member, room, PIN, picks, funds. */
 export const createJoinRoom =
   (parts: RoomParts) =>
-  async (asked: JoinRoomRequest): Promise<RoomActionResult<JoinRoomRefusal>> => {
-    const door = refuseMember(asked.member)
+  async (params: JoinRoomRequest): Promise<RoomActionResult<JoinRoomRefusal>> => {
+    const door = refuseMember(params.member)
     if (door) return { ok: false, code: door }
-    if (asked.member.ownWallet === asked.asksOperator) return { ok: false, code: 'joinRoomFailed2' }
-    const request = requestOf('join', asked)
+    if (params.member.ownWallet === params.asksOperator) return { ok: false, code: 'joinRoomFailed2' }
+    const request = requestOf('join', params)
     const known = await parts.store.requested(request)
     if (known !== null) return known.isSame ? { ok: true } : { ok: false, code: 'joinRoomFailed1' }
-    const held = asked.asksOperator ? await parts.held.known(request) : null
+    const held = params.asksOperator ? await parts.held.known(request) : null
     if (held !== null) return held === 'other' ? { ok: false, code: 'joinRoomFailed1' } : held
-    return untilSteady(() => tryJoin(parts, asked))
+    return untilSteady(() => tryJoin(parts, params))
   }
 
-/** Retries while the attempt is stale. Each stale attempt means that the room advanced or another request succeeded. */
+/**
+ * Repeats an attempt while the room changes concurrently (`stale`). Ends, because each stale attempt means that the
+ * room advanced or another request succeeded.
+ */
 export const untilSteady = async <Answer>(attempt: () => Promise<Answer | 'stale'>): Promise<Answer> => {
   for (;;) {
     const answer = await attempt()
@@ -173,9 +180,9 @@ export type PickInRoomRefusal =
 
 const tryPick = async (
   parts: RoomParts,
-  asked: InRoomRequest,
+  params: InRoomRequest,
 ): Promise<RoomActionResult<PickInRoomRefusal> | 'stale'> => {
-  const { member, roomId, picks } = asked
+  const { member, roomId, picks } = params
   const [room, seat] = await Promise.all([
     parts.store.room(member.operator.id, roomId),
     parts.store.seat(member.id, roomId),
@@ -187,18 +194,21 @@ const tryPick = async (
   const taken = acceptPicks(parts.book, picks, atMs)
   if (!taken.ok) return taken
   const at = { workingDate: workingDate(atMs), atMs }
-  const code = await parts.store.pick(at, requestOf('pick', asked), room, taken.picks)
+  const code = await parts.store.pick(at, requestOf('pick', params), room, taken.picks)
   if (code === 'stale') return code
   return code === 'done' || code === 'repeated' ? { ok: true } : { ok: false, code }
 }
 
-/** Creates the use case of further picks by a player. For other members the room does not exist. */
+/**
+ * Creates the use case by which a player adds picks in a tournament room. For members without a seat the room does not
+ * exist.
+ */
 export const createPickInRoom =
   (parts: RoomParts) =>
-  async (asked: InRoomRequest): Promise<RoomActionResult<PickInRoomRefusal>> => {
-    const door = refuseMember(asked.member)
+  async (params: InRoomRequest): Promise<RoomActionResult<PickInRoomRefusal>> => {
+    const door = refuseMember(params.member)
     if (door) return { ok: false, code: door }
-    const known = await parts.store.requested(requestOf('pick', asked))
+    const known = await parts.store.requested(requestOf('pick', params))
     if (known !== null) return known.isSame ? { ok: true } : { ok: false, code: 'betExists' }
-    return untilSteady(() => tryPick(parts, asked))
+    return untilSteady(() => tryPick(parts, params))
   }

@@ -21,8 +21,8 @@ const tryLeave = async (
 }
 
 /**
- * Creates the use case of leaving a room (TO8). Idempotent. Members without permission to play may leave too, because
- * the fee belongs to the member.
+ * Creates the use case of leaving a tournament room until ten minutes before its first kick-off, with refund of the fee
+ * (TO8). Idempotent. Members without permission to play may leave too, because the fee belongs to the member.
  */
 export const createLeaveRoom =
   (parts: Pick<RoomParts, 'store' | 'clock'>) =>

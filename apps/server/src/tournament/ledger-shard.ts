@@ -1,2 +1,2 @@
-/** Ledger shard of tournament movements, shared with cash. Both have few movements. */
+/** Ledger shard of tournament fees and prizes, shared with cash movements, because both are rare. */
 export const ROOM_SHARD = 7

@@ -7,7 +7,10 @@ import type { BookMatch, TournamentResults } from '../sportsbook/index.ts'
 import { type RoomAccessRefusal, refuseRoomView, type RoomMember } from './room-access.ts'
 import type { RoomRefused } from './accept-picks.ts'
 
-/** Line of a match in the tournament: the sportsbook's own prices in thousandths, 0 for a selection without a price. */
+/**
+ * Market line of a match as offered for picks: the sportsbook's prices in thousandths, 0 for a selection without a
+ * price.
+ */
 export interface LineOffer {
   readonly typeCode: string
   readonly lineQ: number
@@ -15,13 +18,13 @@ export interface LineOffer {
   readonly prices: readonly { readonly selection: string; readonly oddsMilli: number }[]
 }
 
-/** Match available for a room. */
+/** Match that members can choose for a tournament room. */
 export interface MatchOffer {
   readonly match: BookMatch
   readonly lines: readonly LineOffer[]
 }
 
-/** League with available matches. */
+/** League with matches that members can choose. */
 export interface LeagueOffer {
   readonly league: BookMatch['league']
   readonly leagueId: number
@@ -52,16 +55,19 @@ const isBehind = ({ kickOffMs, id }: BookMatch, after: string | null): boolean =
   return kickOffMs > afterMs || (kickOffMs === afterMs && id > afterId)
 }
 
-/** Returns whether a string is a page key of a match list. */
+/** Returns whether a string is a page cursor of a match list: kick-off and match id. */
 export const isMatchKey = (after: string): boolean => /^\d{1,15}-\d{1,10}$/.test(after)
 
-/** Creates the lists of available matches: not started, at the sportsbook's prices (TO1, TO2). */
+/**
+ * Creates the lists of matches that members can choose for tournament rooms: not started, at the sportsbook's prices
+ * (TO1, TO2).
+ */
 export const createMatchOffers = (parts: OfferParts) => {
   const { book, clock } = parts
   const ahead = (): readonly BookMatch[] => book.ahead().filter(({ kickOffMs }) => kickOffMs > clock.worldMs())
   const offerOf = (match: BookMatch): MatchOffer => ({ match, lines: linesOf(parts, match.id) })
   return {
-    /** Returns leagues in the order of their first matches. */
+    /** Returns the leagues with available matches, in the order of their first matches. */
     leagues: (): readonly LeagueOffer[] => {
       const leagues = new Map<number, LeagueOffer>()
       for (const { league, leagueId } of ahead()) {

@@ -23,7 +23,7 @@ let { server, three }: { server: TestServer; three: RoomServer['three'] } = {} a
 let store: RoomStore
 let owner: Joining
 let roomId: string
-/** State of the room in every request, from before the first change. */
+/** State of the tournament room that every concurrent request has read, from before the first change. */
 let seen: Room
 
 beforeAll(async () => {

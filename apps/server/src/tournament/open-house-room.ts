@@ -2,32 +2,32 @@ import type { MatchId } from '@touchline/domain/match'
 import { exponentOf, type Currency } from '@touchline/domain/money'
 import { type HouseRoomRefusal, refuseHouseRoom } from '@touchline/domain/tournament'
 
-/** Request of a platform room, without an owner (TO1). */
+/** Request to open a platform tournament room, which has no owner (TO1). */
 export interface HouseRoomRequest {
   readonly operator: string
   readonly kind: 'public' | 'free'
   readonly name: string
   readonly currency: Currency
-  /** Whole units of the currency; 0 for a free room. */
+  /** Entry fee in whole units of the currency; 0 for a free room. */
   readonly entryFee: number
-  /** Amount that the operator adds to the pool, in whole units. */
+  /** Amount that the operator adds to the prize pool, in whole units of the currency. */
   readonly addedPrize: number
   readonly mostPlayers: number
   readonly matchIds: readonly MatchId[]
 }
 
-/** Match with its state in the database. */
+/** Match chosen for a platform room, with its state in the database. */
 interface HouseMatch {
   readonly matchId: MatchId
   readonly kickOffMs: number
-  /** The match has two sides and has not started. */
+  /** True if the match has two sides and has not started. */
   readonly isPlayable: boolean
 }
 
 export interface HouseRoomStore {
   /** Returns matches in the requested order. Skips unknown ids. */
   matches(matchIds: readonly MatchId[]): Promise<readonly HouseMatch[]>
-  /** Returns the room id; null if the operator does not exist. */
+  /** Stores the room and returns its id; null if the operator does not exist. */
   open(
     atMs: number,
     room: Omit<HouseRoomRequest, 'entryFee' | 'addedPrize' | 'matchIds'> & {
@@ -45,24 +45,24 @@ export type HouseRoomOpened =
 /** Opens a platform room. Returns `operator` for an unknown operator name. */
 export const openHouseRoom = async (
   store: HouseRoomStore,
-  { entryFee, addedPrize, matchIds, ...asked }: HouseRoomRequest,
+  { entryFee, addedPrize, matchIds, ...roomOptions }: HouseRoomRequest,
   nowMs: number,
 ): Promise<HouseRoomOpened> => {
   const matches = await store.matches(matchIds)
   const known = new Map(matches.map((match) => [match.matchId, match]))
   const refusal = refuseHouseRoom({
-    kind: asked.kind,
-    currency: asked.currency,
+    kind: roomOptions.kind,
+    currency: roomOptions.currency,
     entryFee,
-    players: asked.mostPlayers,
+    players: roomOptions.mostPlayers,
     matches: matchIds.map((matchId) => {
       const match = known.get(matchId)
       return { matchId, isPlayable: match !== undefined && match.isPlayable && match.kickOffMs > nowMs }
     }),
   })
   if (refusal) return { ok: false, code: refusal }
-  const unit = 10n ** BigInt(exponentOf(asked.currency))
-  const room = { ...asked, entryMinor: BigInt(entryFee) * unit, addedMinor: BigInt(addedPrize) * unit }
+  const unit = 10n ** BigInt(exponentOf(roomOptions.currency))
+  const room = { ...roomOptions, entryMinor: BigInt(entryFee) * unit, addedMinor: BigInt(addedPrize) * unit }
   const roomId = await store.open(nowMs, room, matches)
   return roomId === null ? { ok: false, code: 'operator' } : { ok: true, roomId }
 }

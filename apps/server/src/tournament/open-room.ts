@@ -21,12 +21,12 @@ export interface OpenRoomRequest {
   readonly address: string
   readonly kind: RoomKind
   readonly name: string
-  /** Whole units of the currency. */
+  /** Entry fee in whole units of the currency. */
   readonly entryFee: number
   readonly mostPlayers: number
   readonly pin: string | null
   readonly leagueIds: readonly number[]
-  /** With the kick-off seen by the member, in epoch seconds. */
+  /** Chosen matches, each with the kick-off that the member saw, in epoch seconds. */
   readonly matches: readonly { readonly matchId: MatchId; readonly kickOffS: number }[]
   readonly picks: readonly AcceptedPick[]
 }
@@ -49,10 +49,10 @@ export interface OpenRoomParts {
 
 const secondsOf = (ms: number): number => Math.floor(ms / 1000)
 
-/** Validates the room, then the picks of its owner (TO1, TO2). */
-const refuseAsked = async ({ book, store, clock }: OpenRoomParts, asked: OpenRoomRequest) => {
+/** Validates the requested room, then the picks of its owner (TO1, TO2). Returns the refusal or null. */
+const checkOpen = async ({ book, store, clock }: OpenRoomParts, params: OpenRoomRequest) => {
   const nowMs = clock.worldMs()
-  const matches = asked.matches.map(({ matchId, kickOffS }) => {
+  const matches = params.matches.map(({ matchId, kickOffS }) => {
     const match = book.matchAhead(matchId)
     return {
       matchId,
@@ -61,22 +61,22 @@ const refuseAsked = async ({ book, store, clock }: OpenRoomParts, asked: OpenRoo
       isAsSeen: match !== null && secondsOf(match.kickOffMs) === kickOffS,
     }
   })
-  const ownsPrivate = asked.kind === 'private' && (await store.ownsPrivate(asked.member.id))
-  const currency = asked.member.currency as Currency
-  const refusal = refuseRoom({ ...asked, currency, players: asked.mostPlayers, matches }, ownsPrivate)
+  const ownsPrivate = params.kind === 'private' && (await store.ownsPrivate(params.member.id))
+  const currency = params.member.currency as Currency
+  const refusal = refuseRoom({ ...params, currency, players: params.mostPlayers, matches }, ownsPrivate)
   if (refusal) return refusal
   const waiting = new Map<number, RoomMatchState>(matches.map(({ matchId }) => [matchId, 'waiting']))
-  return refusePicks(asked.picks, waiting, new Map())
+  return refusePicks(params.picks, waiting, new Map())
 }
 
-/** Returns null if a chosen match has left the offer or started since the validation. */
-const newRoom = ({ book }: OpenRoomParts, asked: OpenRoomRequest, atMs: number): NewRoom | null => {
-  const matches = asked.matches.flatMap(({ matchId }) => {
+/** Builds the room to store. Returns null if a chosen match has left the offer or started since the validation. */
+const newRoom = ({ book }: OpenRoomParts, params: OpenRoomRequest, atMs: number): NewRoom | null => {
+  const matches = params.matches.flatMap(({ matchId }) => {
     const match = book.matchAhead(matchId)
     return match === null || match.kickOffMs <= atMs ? [] : { matchId, kickOffMs: match.kickOffMs }
   })
-  if (matches.length < asked.matches.length) return null
-  const { kind, name, member, entryFee, mostPlayers, pin } = asked
+  if (matches.length < params.matches.length) return null
+  const { kind, name, member, entryFee, mostPlayers, pin } = params
   return {
     kind,
     name: name.trim(),
@@ -89,38 +89,38 @@ const newRoom = ({ book }: OpenRoomParts, asked: OpenRoomRequest, atMs: number):
   }
 }
 
-const requestOf = ({ member, ref, address, ...asked }: OpenRoomRequest) => ({
+const requestOf = ({ member, ref, address, ...body }: OpenRoomRequest) => ({
   memberId: member.id,
   ref,
   address,
-  bodyHash: hashOfRequest('open', asked),
+  bodyHash: hashOfRequest('open', body),
 })
 
 /**
- * Creates the use case of opening a room with its owner as the first player. Checks in order: member, room, picks,
- * funds.
+ * Creates the use case of opening a tournament room, with its owner as the first player. Checks in order: member, room,
+ * picks, funds.
  * @param asksOperator true if the call requests the fee from an operator wallet (WA3)
  */
 export const createOpenRoom =
   (parts: OpenRoomParts) =>
-  async (asked: OpenRoomRequest, asksOperator: boolean): Promise<RoomOpened> => {
-    const { member, picks } = asked
+  async (params: OpenRoomRequest, asksOperator: boolean): Promise<RoomOpened> => {
+    const { member, picks } = params
     const door = refuseMember(member)
     if (door) return { ok: false, code: door }
     if (member.ownWallet === asksOperator) return { ok: false, code: 'createRoomFailed3' }
-    const request = requestOf(asked)
+    const request = requestOf(params)
     const known = await parts.store.requested(request)
     if (known?.isSame === true) return { ok: true, roomId: known.roomId }
     if (known !== null) return { ok: false, code: 'createRoomFailed1' }
     const held = asksOperator ? await parts.held.known(request) : null
     if (held !== null) return held === 'other' ? { ok: false, code: 'createRoomFailed1' } : held
-    const refusal = await refuseAsked(parts, asked)
+    const refusal = await checkOpen(parts, params)
     if (refusal) return { ok: false, code: refusal }
     const atMs = parts.clock.worldMs()
     const taken = acceptPicks(parts.book, picks, atMs)
     if (!taken.ok) return taken
     const at = { workingDate: workingDate(atMs), atMs }
-    const room = newRoom(parts, asked, atMs)
+    const room = newRoom(parts, params, atMs)
     if (room === null) return { ok: false, code: 'invalidRoomMatch' }
     if (asksOperator)
       return heldOf(await parts.held.ask(member, at, { request, room: { opened: room }, picks: taken.picks }))
@@ -128,7 +128,7 @@ export const createOpenRoom =
     return code !== 'done' && code !== 'repeated' ? { ok: false, code } : { ok: true, roomId: idOf(roomId) }
   }
 
-/** A new room cannot be stale. */
+/** Excludes the result `stale`: a room that is only being opened cannot have changed. */
 const heldOf = (held: HeldSeat | 'stale'): HeldSeat => {
   if (held === 'stale') throw new Error('a room that is not there yet has changed')
   return held

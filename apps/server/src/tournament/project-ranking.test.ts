@@ -47,7 +47,7 @@ test('TO3 while matches are in play players stand as if each ended at the score 
     projectRanking({ matches: MATCHES, state: 'closed' }, RANKING, () => ({ home, away })).map(
       ({ joinedNo, pointsNow, placeNow }) => [joinedNo, pointsNow, placeNow],
     )
-  // Home −0.75: a win by one goal is half won. Over 2.25: two goals are half lost.
+  // Expected points: home −0.75 is half won by a win by one goal, over 2.25 is half lost with two goals.
   expect(stand(0, 0)).toEqual([
     [1, 150, 1],
     [2, 0, 2],

@@ -3,13 +3,13 @@ import { pointsAt, rankPlayers } from '@touchline/domain/tournament'
 import type { RankedSeat } from './room-lists.ts'
 import type { Room } from './room-ports.ts'
 
-/** Returns the score of a live match; null for any other match. */
+/** Returns the current score of a live match; null for any other match. */
 export type ScoreOf = (matchId: MatchId) => Score | null
 
-/** Player with the provisional result if every live match ended now. */
+/** Player of a tournament room with the points and place that would result if every live match ended now. */
 export interface ProjectedSeat extends RankedSeat {
   readonly pointsNow: number
-  /** Null before the start of the room. */
+  /** Provisional place; null before the start of the room. */
   readonly placeNow: number | null
 }
 
@@ -23,7 +23,7 @@ export const scoresNow = ({ matches }: Pick<Room, 'matches'>, scoreOf: ScoreOf):
   return scores
 }
 
-/** Computes provisional points and places from the current scores, leader first (TO3). */
+/** Computes provisional points and places of the players from the current scores, leader first (TO3). */
 export const projectRanking = (
   { matches, state }: Pick<Room, 'matches' | 'state'>,
   ranking: readonly RankedSeat[],

@@ -78,7 +78,7 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
       ]),
     )
 
-  /** Compares the room, its money and its bookings with the independent computation. */
+  /** Checks that places, money and bookings of the room equal the independent computation. */
   const expectStanding = async (scores: Scores): Promise<readonly NaiveRank[]> => {
     const naive = computeNaively(players, scores, POOL, PERCENTS)
     expect(naive.reduce((sum, { prize }) => sum + prize, 0n)).toBe(POOL)
@@ -189,7 +189,8 @@ describe.skipIf(isSkipped)('a room on a real day of the Premier League', () => {
     const told = world.day.resultOf(key)
     const full = { status: 'completed', score: CORRECTED.score } as const
     const early = told.outcome.parts.first?.score ?? { home: 0, away: 0 }
-    // GR18: the halves and the goals sum to the corrected score, with one more goal of the home side.
+    // Corrects the score with one more goal of the home side. The halves and the goals must sum to the corrected score
+    // (GR18).
     const late = { home: full.score.home - early.home, away: full.score.away - early.away }
     const second = { status: 'completed', score: late } as const
     const goal = { side: 'home', period: 'second', minute: 75, added: 0 } as const

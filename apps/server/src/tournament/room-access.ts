@@ -1,6 +1,6 @@
 import type { Member } from '../accounts/index.ts'
 
-/** Member fields relevant to tournament rooms. */
+/** Member fields that decide about access to tournament rooms. */
 export type RoomMember = Pick<
   Member,
   'id' | 'accountId' | 'operator' | 'currency' | 'state' | 'mayBet' | 'ownWallet' | 'tournament'
@@ -23,11 +23,11 @@ const STATES: Readonly<Record<Exclude<Member['state'], 'active'>, RoomAccessRefu
   suspended: 'accountSuspended',
 }
 
-/** Refuses members without the tournament product. */
+/** Returns the refusal for members without the tournament product, or null. */
 export const refuseRoomView = ({ tournament }: RoomMember): RoomAccessRefusal | null =>
   tournament.isEnabled ? null : 'tournamentDisabled'
 
-/** Refuses members that may not play, in the order of AC. */
+/** Returns the refusal for members that may not play, with the checks in the order of AC; null if allowed. */
 export const refuseMember = (member: RoomMember): RoomAccessRefusal | null => {
   if (member.state !== 'active') return STATES[member.state]
   if (!member.mayBet) return 'permission_denied'

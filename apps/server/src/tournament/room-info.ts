@@ -8,13 +8,16 @@ import type { RoomRefused } from './accept-picks.ts'
 
 type NamedMatch = Awaited<ReturnType<TournamentResults['listed']>>[number]
 
-/** Member's view of a room. */
+/** Tournament room as one member sees it. */
 export interface RoomView {
   readonly ok: true
   readonly room: Room
-  /** Member's own seat; null if the member never joined. */
+  /** Member's own seat in the room; null if the member never joined. */
   readonly seat: Seat | null
-  /** Match names, from the listing of the member's first pick on the match, otherwise current (PI5). */
+  /**
+   * Match names by match id: as listed when the member made the first pick on the match (PI5), otherwise the current
+   * names.
+   */
   readonly named: ReadonlyMap<number, NamedMatch>
   readonly mayLeave: boolean
 }
@@ -33,9 +36,14 @@ export interface RoomViewDeps {
   readonly clock: Pick<Clock, 'worldMs'>
 }
 
-/** Members outside a private room, other than its owner, must enter the PIN (TO10). */
-const checkPin = async ({ pinTries }: RoomViewDeps, member: RoomMember, { roomId, pin }: Room, said: string | null) => {
-  const refusal = refusePin(pin, said)
+/** Checks the PIN that members outside a private room must enter, other than its owner (TO10). */
+const checkPin = async (
+  { pinTries }: RoomViewDeps,
+  member: RoomMember,
+  { roomId, pin }: Room,
+  enteredPin: string | null,
+) => {
+  const refusal = refusePin(pin, enteredPin)
   if (pin === null || refusal === 'invalidPin') return refusal
   if (!(await pinTries.take(member.id, roomId))) return 'requestLimit'
   if (refusal === null) await pinTries.passed(member.id, roomId)
@@ -48,7 +56,7 @@ const listingsOf = ({ matches }: Room, seat: Seat | null) =>
     listingNo: seat?.picks.find((pick) => pick.matchId === matchId)?.listingNo ?? null,
   }))
 
-/** Creates the query of a single room. */
+/** Creates the query of a single tournament room. */
 export const createReadRoom =
   (parts: RoomViewDeps) =>
   async (member: RoomMember, roomId: string, pin: string | null): Promise<RoomView | RoomRefused<RoomViewRefusal>> => {

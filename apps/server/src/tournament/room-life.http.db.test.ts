@@ -25,7 +25,7 @@ let play: readonly ToPlay[]
 let members: readonly TestMember[]
 const versions = new Map<string, number>()
 
-/** Each test uses three matches, with later kick-offs than the previous test. */
+/** Number of groups of three matches. Each test uses one group; later groups have later kick-offs. */
 const TURNS = 8
 const HOUR_MS = 3_600_000
 const MATCHES = Object.fromEntries(
@@ -50,7 +50,7 @@ const member = (at: number): TestMember => {
   return found
 }
 
-/** Publishes results and waits until the rooms are settled. */
+/** Publishes match results and waits until the tournament rooms are settled. */
 const settle = async (...results: readonly (readonly [ToPlay, MatchOutcome])[]): Promise<void> => {
   for (const [{ key }, outcome] of results) {
     const version = (versions.get(key) ?? 0) + 1
@@ -77,7 +77,7 @@ const AWAY = playedOut([0, 0], [0, 1])
 const info = async (who: TestMember, room_id: string) => server.post('/tournament/roominfo', { ...who, room_id })
 const roomOf = async (who: TestMember, room_id: string) => roomIn(await info(who, room_id))
 
-/** Returns the change of a member's balance. */
+/** Returns the change of a member's balance since `before`, in minor units; positive for a gain. */
 const since = async (who: TestMember, before: readonly [string, string]): Promise<number> =>
   Number((await moneyOf(server, who))[0]) - Number(before[0])
 
@@ -90,7 +90,8 @@ interface NaivePick {
 }
 
 /**
- * Independent points computation: displayed price in hundredths, points rounded down, 1,000 points for a void match.
+ * Computes expected points independently: displayed price in hundredths, points rounded down, 1,000 points for a void
+ * match.
  */
 const naivePoints = (picks: readonly NaivePick[], results: readonly (Selection | null)[]): number =>
   picks
@@ -244,7 +245,7 @@ test('SE3, TO9 a prize that was spent is taken back all the same', async () => {
   await settle([a, HOME], [b, AWAY], [c, AWAY])
   expect(await roomOf(one, roomId)).toMatchObject({ returned: '270000' })
   const next = { entry_fee: 1_000, picks: [homePick((turnOf(3) as [ToPlay])[0])] }
-  // The entry fees exceed the balance before the prize.
+  // Opens rooms until their fees exceed the balance that the member had before the prize.
   for (let room = 0; room < 11; room += 1) await openRoom(server, one, turnOf(3), next)
   await settle([a, AWAY])
   expect(Number((await moneyOf(server, one))[0])).toBeLessThan(0)

@@ -22,7 +22,7 @@ const changedOf = (row: ChangedRow): ListedChange => ({
   viewers: row.viewers.flatMap((id) => (id === null ? [] : Number(id))),
 })
 
-/** Lists do not contain picks, so a pick does not change the displayed text. */
+/** SQL of the displayed data of changed rooms. Lists do not show picks, so a pick does not change the data. */
 const CHANGED = `
   select r.id::text as room_id, r.operator_id, r.currency, r.kind,
     concat_ws(' ', r.state, r.players, r.first_kick_off_ms, r.last_kick_off_ms, string_agg(
@@ -46,7 +46,7 @@ const readerOf = (row: ReaderRow): ListReader => ({
   currency: row.currency,
 })
 
-/** Reads the listed data of changed rooms and the members that can see them. */
+/** Creates the store that reads the displayed data of changed tournament rooms and the members that can see them. */
 export const createRoomListNewsStore = (pool: pg.Pool): RoomListNewsStore => ({
   readChanges: async (roomIds) => {
     const { rows } = await pool.query<ChangedRow>({ name: 'room-list-changes', text: CHANGED, values: [roomIds] })

@@ -2,21 +2,21 @@ import type { RoomKind } from '@touchline/domain/tournament'
 import { Gathered } from '../platform/push/gathered.ts'
 import type { Scheduler } from '../platform/push/scheduler.ts'
 
-/** Changed room with its listed data. */
+/** Changed tournament room with the data that room lists display. */
 export interface ListedChange {
   readonly roomId: string
   readonly operatorId: number
   readonly currency: string
   readonly kind: RoomKind
-  /** Digest of the listed data that may change. */
+  /** Digest of the displayed data, to detect whether a list really changed. */
   readonly shown: string
-  /** Room has ended or is cancelled; only a corrected result can change it. */
+  /** True if the room has ended or is cancelled; only a corrected result can change it. */
   readonly isOver: boolean
-  /** Owner and players. Only these members see a private room in their lists. */
+  /** Ids of the owner and the players, who alone see a private room in their lists. */
   readonly viewers: readonly number[]
 }
 
-/** Member subscribed to room lists. */
+/** Member subscribed to changes of the tournament-room lists. */
 export interface ListReader {
   readonly accountId: string
   readonly memberId: number
@@ -34,7 +34,7 @@ interface RoomListNewsParts extends RoomListNewsStore {
   readonly onError: (error: unknown) => void
 }
 
-type Hear = (lists: readonly RoomKind[]) => void
+type ListHandler = (lists: readonly RoomKind[]) => void
 interface Touch {
   readonly roomIds: readonly string[]
   readonly memberIds: readonly number[]
@@ -46,19 +46,20 @@ const scopeOf = ({ operatorId, currency }: Pick<ListReader, 'operatorId' | 'curr
   `${operatorId}/${currency}`
 
 /**
- * Notifies subscribed members about changed lists; the client then requests the lists. Publishes at most once a second
- * and reads the changed rooms once for every subscriber.
+ * Notifies subscribed members that their tournament-room lists changed; the client then requests the lists. Publishes
+ * at most once a second and reads the changed rooms once for all subscribers.
  */
 export class RoomListNews {
   readonly #parts: RoomListNewsParts
   readonly #gathered: Gathered
-  readonly #hears = new Map<string, Hear>()
+  readonly #hears = new Map<string, ListHandler>()
   readonly #readers = new Map<string, ListReader>()
   /**
-   * Changed rooms since the last notification, with the members of balance changes. Includes members that have left.
+   * Rooms changed since the last notification, each with the members whose balance changed, including members that have
+   * left.
    */
   #touched = new Map<string, Set<number>>()
-  /** Listed data of active rooms at the last notification. */
+  /** Digest of the displayed data of active rooms at the last notification, by room id. */
   readonly #shown = new Map<string, string>()
 
   constructor(parts: RoomListNewsParts) {
@@ -72,16 +73,16 @@ export class RoomListNews {
   }
 
   /**
-   * Subscribes an account, at most once at a time.
+   * Subscribes a member account to changed lists. Only one subscription per account is active.
    * @returns the function that ends the subscription
    */
-  look(accountId: string, hear: Hear): () => void {
-    this.#hears.set(accountId, hear)
+  look(accountId: string, handler: ListHandler): () => void {
+    this.#hears.set(accountId, handler)
     return () => {
-      if (this.#hears.get(accountId) !== hear) return
+      if (this.#hears.get(accountId) !== handler) return
       this.#hears.delete(accountId)
       this.#readers.delete(accountId)
-      // Drops the cache when the last subscriber leaves.
+      // Drops the cached room data when the last subscriber has left.
       if (this.#hears.size === 0) this.#shown.clear()
     }
   }
@@ -99,10 +100,10 @@ export class RoomListNews {
   /** Notifies every subscriber after missed events, because any list may have changed. */
   missed(): void {
     this.#shown.clear()
-    for (const hear of this.#hears.values()) hear(ALL)
+    for (const handler of this.#hears.values()) handler(ALL)
   }
 
-  /** Number of cached rooms. */
+  /** Number of rooms with cached data. */
   get remembered(): number {
     return this.#shown.size
   }
@@ -142,12 +143,12 @@ export class RoomListNews {
         for (const memberId of [...room.viewers, ...(touched.get(room.roomId) ?? [])]) insiders.add(memberId)
       } else open.set(scopeOf(room), (open.get(scopeOf(room)) ?? new Set()).add(room.kind))
     }
-    for (const [accountId, hear] of this.#hears) {
+    for (const [accountId, handler] of this.#hears) {
       const reader = this.#readers.get(accountId)
       if (reader === undefined) continue
       const lists = [...(open.get(scopeOf(reader)) ?? [])]
       if (insiders.has(reader.memberId)) lists.push('private')
-      if (lists.length > 0) hear(lists)
+      if (lists.length > 0) handler(lists)
     }
   }
 }

@@ -12,12 +12,12 @@ const NAME = /^roomlist\/(.{1,32})$/
 
 type Lists = Pick<RoomListFrame, 'lists'>
 
-/** Later subscribers do not receive earlier changes. */
+/** Snapshot for new subscribers: no changed lists, because earlier changes do not concern them. */
 const NONE: Lists = { lists: [] }
 
 const accountOf = (topic: string): string => NAME.exec(topic)?.[1] ?? ''
 
-/** Topics of list changes, one for each member. Only the member may subscribe. */
+/** Creates the push topics of changed tournament-room lists, one for each member. Only the member may subscribe. */
 export const createRoomListTopics = ({ news, wallMs }: RoomListTopicsParts): NamedTopics<PushedTopic<Lists>> =>
   new NamedTopics({
     name: NAME,

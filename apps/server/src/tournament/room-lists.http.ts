@@ -35,7 +35,7 @@ const OK = { status: 1, statusdesc: 'success' } as const
 const isId = (after: string): boolean => /^[1-9]\d{0,17}$/.test(after)
 const OFF = ['tournamentDisabled'] as const
 
-const stateAsked = (status: string): RoomListParams['state'] => {
+const toStateFilter = (status: string): RoomListParams['state'] => {
   if (status === 'A') return 'open'
   return status === '10' ? null : (STATE_OF_STATUS.get(Number(status)) ?? null)
 }
@@ -70,7 +70,7 @@ const seatWire = (memberId: number, own: OwnSeat): Static<typeof OwnSeatWire> =>
   }
 }
 
-/** Routes of leagues and matches available for rooms. */
+/** Routes of leagues and matches that members can choose for tournament rooms. */
 const offerRoutes = (memberRoute: MemberRoute, offers: MatchOffers): Route[] => [
   memberRoute({
     url: '/tournament/roomleaguelist',
@@ -136,7 +136,7 @@ const SEAT_DAY_LISTS: typeof SEAT_LISTS = [
   },
 ]
 
-/** Routes of the member's own seats, available even without the tournament product. */
+/** Routes of the member's own seats in tournament rooms, available even without the tournament product. */
 const seatRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] =>
   [...SEAT_LISTS, ...SEAT_DAY_LISTS].map(({ url, summary, of }) =>
     memberRoute({
@@ -146,15 +146,15 @@ const seatRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] =>
       answer: SeatListAnswer,
       weight: 'list',
       handle: async ({ member, body }) => {
-        const asked = (body as Static<typeof SeatDayList>).working_date
-        const date = asked === undefined ? null : requiredDate(asked, 'working_date')
+        const dateText = (body as Static<typeof SeatDayList>).working_date
+        const date = dateText === undefined ? null : requiredDate(dateText, 'working_date')
         const { rows, next } = await lists.seats(member, of, pageByKey(body, isId), date)
         return { ...OK, bets: rows.map((own) => seatWire(member.id, own)), next }
       },
     }),
   )
 
-/** Routes of rooms and of the member's permission to play. */
+/** Routes of the tournament-room list and of the member's permission to play. */
 const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   memberRoute({
     url: '/tournament/roomlist',
@@ -167,8 +167,8 @@ const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
     handle: async ({ member, body, reply }) => {
       const { type = 0, status = '10', mine = false, search = null } = body
       const page = pageByKey(body, isId)
-      const asked = { ...page, kind: kindOfType(type), state: stateAsked(status), isMine: mine, search }
-      const found = await lists.rooms(member, asked)
+      const params = { ...page, kind: kindOfType(type), state: toStateFilter(status), isMine: mine, search }
+      const found = await lists.rooms(member, params)
       if (!found.ok) return refuse(reply, found.code)
       const rooms = found.rows.map(({ room, seat }) => roomWire(room, member.id, seat))
       return { ...OK, rooms, next: found.next }
@@ -194,7 +194,7 @@ const roomRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   }),
 ]
 
-/** Routes of a room's players and ranking. */
+/** Routes of players and ranking of a tournament room. */
 const rankRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   memberRoute({
     url: '/tournament/roomrank',
@@ -236,7 +236,7 @@ const rankRoutes = (memberRoute: MemberRoute, lists: RoomLists): Route[] => [
   }),
 ]
 
-/** Read routes of the tournament. */
+/** Routes that list tournament rooms, seats, players and available matches. */
 export const roomListRoutes = (memberRoute: MemberRoute, offers: MatchOffers, lists: RoomLists): Route[] => [
   ...roomRoutes(memberRoute, lists),
   ...rankRoutes(memberRoute, lists),

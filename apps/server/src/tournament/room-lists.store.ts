@@ -51,10 +51,10 @@ const listedOf = (row: ListedRow): ListedRoom => ({
 const readRooms = async (
   pool: pg.Pool,
   [memberId, operatorId, currency]: readonly unknown[],
-  asked: RoomListParams,
+  params: RoomListParams,
   nowMs: number,
 ) => {
-  const { kind, state, isMine, search, after, size } = asked
+  const { kind, state, isMine, search, after, size } = params
   const { rows } = await pool.query<ListedRow>({
     name: 'room-list',
     text: LIST,
@@ -134,10 +134,10 @@ const RANKING = `
   from room_player p join member m on m.id = p.member_id
   where p.room_id = $1 and p.left_at_ms is null order by p.place nulls last, p.joined_no`
 
-/** Store of room, seat and player lists. */
+/** Creates the store of the lists of tournament rooms, seats and players. */
 export const createRoomListStore = (pool: pg.Pool): RoomListStore => ({
-  rooms: ({ id, operator, currency }, asked, nowMs) => readRooms(pool, [id, operator.id, currency], asked, nowMs),
-  seats: (memberId, asked) => readSeats(pool, memberId, asked),
+  rooms: ({ id, operator, currency }, params, nowMs) => readRooms(pool, [id, operator.id, currency], params, nowMs),
+  seats: (memberId, params) => readSeats(pool, memberId, params),
   ranking: async (roomId) => {
     const { rows } = await pool.query<RankRow>({ name: 'room-ranking', text: RANKING, values: [roomId] })
     return rows.map(rankedOf)
@@ -148,7 +148,7 @@ export const createRoomListStore = (pool: pg.Pool): RoomListStore => ({
   },
 })
 
-/** Returns the room of a ranking topic; null if no topic has this name. */
+/** Returns the tournament room of a ranking topic; null if no topic has this name. */
 export const readTopicRoom = async (pool: pg.Pool, topic: string): Promise<Room | null> => {
   const [, roomId, key] = topic.split('/')
   const { rows } = await pool.query<RoomRow>({

@@ -9,27 +9,27 @@ import type { StoredPick, Room, RoomStore, Seat } from './room-ports.ts'
 import { type ScoreOf, scoresNow, type ProjectedSeat, projectRanking } from './project-ranking.ts'
 import type { RoomRefused } from './accept-picks.ts'
 
-/** Listed room with the member's own seat. */
+/** Tournament room in a list, with the member's own seat. */
 export interface ListedRoom {
   readonly room: Room
-  /** Null if the member never joined. */
+  /** Member's own seat in the room; null if the member never joined. */
   readonly seat: Omit<Seat, 'picks'> | null
 }
 
-/** Member's own seat with its room. */
+/** Member's own seat with its tournament room. */
 export interface OwnSeat {
   readonly room: Room
   readonly seat: Seat
   readonly seatId: string
   readonly joinedAtMs: number
-  /** End of the room or of the member's stay, simulated clock; null while active. */
+  /** Simulated clock time when the room ended or the member left, epoch milliseconds; null while active. */
   readonly overAtMs: number | null
 }
 
-/** Player in a ranking. */
+/** Player in the ranking of a tournament room. */
 export interface RankedSeat {
   readonly memberId: number
-  /** Login name. Other members see only a masked form. */
+  /** Login name of the player. Other members see only a masked form. */
   readonly accountId: string
   readonly joinedNo: number
   readonly place: number | null
@@ -41,19 +41,22 @@ export interface RankedSeat {
 
 export interface RoomListParams extends Page {
   readonly kind: RoomKind | null
-  /** `open`: joinable now. */
+  /** Filter by room state. `open` selects rooms that the member can join now; null selects every state. */
   readonly state: RoomState | 'open' | null
   readonly isMine: boolean
-  /** Part of the name, or the id; null for no filter. */
+  /** Search text: part of the room name, or the room id; null for no filter. */
   readonly search: string | null
 }
 
-/** Filter of a member's seats by their room: active, finished, with prizes paid, or with fees refunded. */
+/** Filter of a member's seats by the state of the room: active, finished, with prizes paid, or with fees refunded. */
 export type SeatsOf = 'open' | 'over' | 'settled' | 'refunded'
 
 export interface SeatListParams extends Page {
   readonly of: SeatsOf
-  /** Half-open range of the simulated clock, compared with the end of the seat; null for no filter. */
+  /**
+   * Filter by the end of the seat: `fromMs` inclusive, `toMs` exclusive, simulated epoch milliseconds; null for no
+   * filter.
+   */
   readonly during: { readonly fromMs: number; readonly toMs: number } | null
 }
 
@@ -64,19 +67,19 @@ interface Listed<Row> {
 
 export interface RoomListStore {
   /**
-   * Returns rooms of the member's operator and currency, newest first. Private rooms appear only for their owner and
-   * players.
+   * Lists tournament rooms of the member's operator and currency, newest first. Private rooms appear only for their
+   * owner and players.
    */
   rooms(
     member: Pick<RoomMember, 'id' | 'operator' | 'currency'>,
-    asked: RoomListParams,
+    params: RoomListParams,
     nowMs: number,
   ): Promise<Listed<ListedRoom>>
-  /** Returns the member's seats, newest first. */
-  seats(memberId: number, asked: SeatListParams): Promise<Listed<OwnSeat>>
-  /** Returns the players of a room by place, then in join order. */
+  /** Lists the member's seats in tournament rooms, newest first. */
+  seats(memberId: number, params: SeatListParams): Promise<Listed<OwnSeat>>
+  /** Returns the players of a tournament room by place, then in join order. */
   ranking(roomId: string): Promise<readonly RankedSeat[]>
-  /** Returns the topic name of the ranking. */
+  /** Returns the topic name of a room's ranking; null if the room does not exist. */
   topicOf(roomId: string): Promise<string | null>
 }
 
@@ -91,7 +94,7 @@ interface ListParts {
 type Refused<Code extends string = RoomAccessRefusal> = RoomRefused<Code>
 const refused = <Code extends string>(code: Code): Refused<Code> => ({ ok: false, code })
 
-/** Room with its ranking. Hides other players' picks on matches that have not started (TO2). */
+/** Tournament room with its ranking. Picks of other players stay hidden until their match has started (TO2). */
 export interface RankedRoom {
   readonly ok: true
   readonly room: Room
@@ -110,9 +113,9 @@ const shownTo = (memberId: number, { matches }: Room, ranking: readonly Projecte
 
 /** Creates the lists of rooms, of a member's own seats and of a room's players. */
 export const createRoomLists = ({ store, seeRoom, clock, scoreOf, scoreSteps }: ListParts) => ({
-  rooms: async (member: RoomMember, asked: RoomListParams) => {
+  rooms: async (member: RoomMember, params: RoomListParams) => {
     const door = refuseRoomView(member)
-    return door ? refused(door) : { ok: true as const, ...(await store.rooms(member, asked, clock.worldMs())) }
+    return door ? refused(door) : { ok: true as const, ...(await store.rooms(member, params, clock.worldMs())) }
   },
   seats: async (member: Pick<RoomMember, 'id'>, of: SeatsOf, page: Page, workingDate: string | null) => {
     const during = workingDate === null ? null : workingDayRange(workingDate)
@@ -123,21 +126,21 @@ export const createRoomLists = ({ store, seeRoom, clock, scoreOf, scoreSteps }: 
     roomId: string,
     pin: string | null,
   ): Promise<RankedRoom | Refused<RoomViewRefusal>> => {
-    const seen = await seeRoom(member, roomId, pin)
-    if (!seen.ok) return seen
+    const view = await seeRoom(member, roomId, pin)
+    if (!view.ok) return view
     const [ranking, topic] = await Promise.all([store.ranking(roomId), store.topicOf(roomId)])
     if (topic === null) return refused('roomNotExists')
-    const { room, seat } = seen
+    const { room, seat } = view
     const shown = shownTo(member.id, room, projectRanking(room, ranking, scoreOf))
     return { ok: true, room, seat, topic, ranking: shown, scores: scoresNow(room, scoreOf) }
   },
-  /** Returns the score timelines of the room's started matches (TO3). */
+  /** Returns the score timelines of the started matches of a tournament room (TO3). */
   courses: async ({ matches }: Pick<Room, 'matches'>): Promise<readonly MatchCourse[]> => {
-    const begun = matches.filter(({ state }) => state === 'begun' || state === 'settled')
-    const steps = await scoreSteps(begun.map(({ matchId }) => matchId))
+    const startedMatches = matches.filter(({ state }) => state === 'begun' || state === 'settled')
+    const steps = await scoreSteps(startedMatches.map(({ matchId }) => matchId))
     return matches.map((match) => ({ ...match, steps: steps.get(match.matchId) ?? [] }))
   },
-  /** Returns whether a member may open and join rooms, with the refusal code. */
+  /** Returns whether a member may open and join tournament rooms, with the refusal code (null if allowed). */
   mayPlay: async (member: RoomMember) => ({
     reason: refuseMember(member),
     ownsPrivate: await store.ownsPrivate(member.id),

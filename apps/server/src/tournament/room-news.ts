@@ -1,6 +1,6 @@
 import { databaseSubject } from '../platform/bus/subject.ts'
 
-/** Changed rooms and members with a changed balance. The database publishes the event at commit. */
+/** Published by the database at commit with the changed tournament rooms and the members whose balance changed. */
 export const roomChanged = databaseSubject<{
   readonly roomIds: readonly string[]
   readonly memberIds: readonly number[]

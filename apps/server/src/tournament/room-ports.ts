@@ -3,21 +3,21 @@ import type { OddsMilli } from '@touchline/domain/odds'
 import type { LegVerdict } from '@touchline/domain/settlement'
 import type { JoinRequest, PoolTerms, RoomKind, RoomMatchState, RoomState } from '@touchline/domain/tournament'
 
-/** Match of a room. */
+/** Match chosen for a tournament room. */
 export interface RoomMatch {
   readonly matchId: MatchId
   readonly state: RoomMatchState
-  /** Kick-off at the opening of the room (TO7), epoch milliseconds. */
+  /** Kick-off when the room was opened (TO7), epoch milliseconds. A moved match can then be recognised. */
   readonly takenKickOffMs: number
-  /** Current kick-off, epoch milliseconds. */
+  /** Current kick-off of the match, epoch milliseconds. */
   readonly kickOffMs: number
 }
 
-/** Stored room. */
+/** Tournament room as stored, with its prize terms. */
 export interface Room extends PoolTerms {
   readonly roomId: string
   readonly operatorId: number
-  /** Null for a platform room. */
+  /** Member who opened the room; null for a platform room. */
   readonly ownerId: number | null
   readonly kind: RoomKind
   readonly name: string
@@ -25,21 +25,21 @@ export interface Room extends PoolTerms {
   readonly mostPlayers: number
   readonly pin: string | null
   readonly state: RoomState
-  /** Fees are captured: the room has started with enough players. */
+  /** True if the entry fees are captured, because the room has started with enough players. */
   readonly isTaken: boolean
-  /** Cancelled by the operator, possibly before the stored state changes (TO15). */
+  /** True if the operator cancelled the room, possibly before the stored state changes (TO15). */
   readonly isCalledOff: boolean
-  /** Number of current players. */
+  /** Number of players in the room, without players who left. */
   readonly players: number
-  /** Increases with every change. */
+  /** Revision of the room, which increases with every change and detects concurrent changes. */
   readonly revision: number
   readonly firstKickOffMs: number
   readonly lastKickOffMs: number
-  /** In the order of selection. */
+  /** Matches in the order in which the owner chose them. */
   readonly matches: readonly RoomMatch[]
 }
 
-/** Pick with its accepted price. */
+/** Pick of a player with the price at acceptance: points staked on a selection of a match. */
 export interface AcceptedPick {
   readonly matchId: MatchId
   readonly typeCode: string
@@ -49,39 +49,39 @@ export interface AcceptedPick {
   readonly points: number
 }
 
-/** Stored pick. */
+/** Pick as stored, with its settlement. */
 export interface StoredPick extends AcceptedPick {
   readonly pickNo: number
   readonly placedAtMs: number
-  /** Listing of the match at the time of the pick (PI5). */
+  /** Number of the match listing (names) at the time of the pick (PI5). */
   readonly listingNo: number
-  /** Null while open. */
+  /** Settlement verdict of the pick; null while open. */
   readonly verdict: LegVerdict | null
-  /** Resulting points; null while open. */
+  /** Points that the pick returns; null while open. */
   readonly returned: number | null
 }
 
-/** Member's own seat in a room. */
+/** Member's own seat in a tournament room. */
 export interface Seat {
   readonly hasLeft: boolean
   readonly points: number
-  /** Null before the first computation. */
+  /** Place in the ranking; null before the first computation. */
   readonly place: number | null
   readonly returnMinor: bigint | null
   readonly picks: readonly StoredPick[]
 }
 
-/** Simulated clock time of an action and its working day. */
+/** Time of an action by the simulated clock, epoch milliseconds, with its working day. */
 export interface DoneAt {
   readonly workingDate: string
   readonly atMs: number
 }
 
-/** Idempotent request of a member. */
+/** Request of a member concerning tournament rooms, identified by an idempotency key. */
 export interface RoomRequest {
   readonly memberId: number
   readonly ref: string
-  /** Hash of the request content (AC1). */
+  /** Hash of the request content, to detect a key reused with different content (AC1). */
   readonly bodyHash: string
   readonly address: string
 }
@@ -97,10 +97,10 @@ export interface NewRoom {
   readonly matches: readonly Pick<RoomMatch, 'matchId' | 'kickOffMs'>[]
 }
 
-/** Self-imposed bars, checked only by the database (PR7). */
+/** Refusals because of the member's own time-out or self-exclusion, checked only by the database (PR7). */
 export type BarRefusal = 'ownTimeOut' | 'selfExcluded'
 
-/** Seat refusals that only the database can decide. */
+/** Refusals of a seat that only the database can decide. */
 export type SeatRefusal =
   | BarRefusal
   | 'unableToGetBalanceAtTheMoment'
@@ -108,19 +108,28 @@ export type SeatRefusal =
   | 'balanceBelowZero'
   | 'insufficient_balance'
 
-/** `stale`: the room changed since the read in a way that may affect the result. */
+/**
+ * Result of a change to a tournament room. `stale`: the room changed since the read in a way that may affect the
+ * result.
+ */
 type RoomDone<Refusal extends string> = 'done' | 'repeated' | 'stale' | Refusal
 
 export interface RoomStore {
-  /** Returns null if the operator has no such room. */
+  /** Returns a tournament room of the operator; null if the operator has no such room. */
   room(operatorId: number, roomId: string): Promise<Room | null>
-  /** Returns null if the member never joined. */
+  /** Returns the member's seat in the room; null if the member never joined. */
   seat(memberId: number, roomId: string): Promise<Seat | null>
   /** Returns whether a member owns an unfinished private room. */
   ownsPrivate(memberId: number): Promise<boolean>
-  /** Returns whether a linked account is in the room (LI2), or a free room had a player from the same address (TO6). */
+  /**
+   * Returns whether a linked account of the member is in the room (LI2), or the free room had a player from the same
+   * address (TO6).
+   */
   hasRelated(memberId: number, roomId: string, address: string): Promise<JoinRequest['hasRelatedJoined']>
-  /** Returns the earlier use of an idempotency key and whether the content is the same (AC1); null for a new key. */
+  /**
+   * Returns whether a request with this idempotency key was stored before, and whether with the same content (AC1);
+   * null for a new key.
+   */
   requested(
     request: Pick<RoomRequest, 'memberId' | 'ref' | 'bodyHash'>,
   ): Promise<{ readonly roomId: string; readonly isSame: boolean } | null>

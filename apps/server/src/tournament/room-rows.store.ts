@@ -33,7 +33,7 @@ export interface RoomRow {
   readonly matches: readonly MatchRow[]
 }
 
-/** Columns of a room `r`. */
+/** SQL columns of a tournament room with the table alias `r`. */
 export const ROOM_COLUMNS = `r.id, r.operator_id, r.owner_id, r.kind, r.name, r.currency, r.entry, r.added, r.fee_bp,
   r.most_players, r.pin, r.state, r.taken, r.called_off, r.players, r.revision, r.first_kick_off_ms,
   r.last_kick_off_ms, (
@@ -83,7 +83,7 @@ export interface PickRow {
   readonly returned: number | null
 }
 
-/** Picks of a player `p`, in order. */
+/** SQL expression: picks of a player with the table alias `p`, in order. */
 export const PICKS = `coalesce((
     select json_agg(json_build_object('pick_no', k.pick_no, 'match_id', k.match_id, 'kind_id', k.kind_id,
       'line_q', k.line_q, 'selection', k.selection, 'odds_milli', k.odds_milli, 'points', k.points,
@@ -127,7 +127,7 @@ export const seatOf = (row: SeatRow): Seat => ({
   picks: row.picks.map(pickOf),
 })
 
-/** Converts a pick to its row. Throws for a market outside the catalogue. */
+/** Converts a pick to its database row. Throws for an unknown market code. */
 export const toPickRow = ({ matchId, typeCode, lineQ, selection, oddsMilli, points }: AcceptedPick) => {
   const kind = marketKindByCode(typeCode)
   if (kind === undefined) throw new Error(`there is no market ${typeCode}`)

@@ -3,17 +3,17 @@ import { NamedTopics } from '../platform/push/named-topics.ts'
 import { PatchRing } from '../platform/push/patch-ring.ts'
 import { ReadTopic } from '../platform/push/read-topic.ts'
 
-/** Published state of a room. */
+/** Content that a room topic publishes: state, ranking and scores of a tournament room. */
 export type RoomPush = Extract<RankFrame, { t: 'patch' }>['room']
 
-/** Topic content, with the ids of matches whose scores affect the ranking. */
-interface Told {
+/** Content of a room topic, with the ids of matches whose scores affect the ranking. */
+interface RoomContent {
   readonly room: RoomPush
   readonly matchIds: ReadonlySet<number>
 }
 
-/** Reads the room of a topic with its ranking; null if no topic has this name. */
-export type ReadRoomPush = (topic: string) => Promise<Told | null>
+/** Reads the tournament room of a topic with its ranking; null if no topic has this name. */
+export type ReadRoomPush = (topic: string) => Promise<RoomContent | null>
 
 const NAME = /^room\/([1-9]\d{0,17})\/[0-9a-f-]{36}$/
 
@@ -23,11 +23,14 @@ interface RoomTopicParts {
   readonly onError: (error: unknown) => void
 }
 
-type RoomTopic = ReadTopic<Told, Pick<RankFrame, 'room'>>
+type RoomTopic = ReadTopic<RoomContent, Pick<RankFrame, 'room'>>
 
 const hangsOn = ({ last }: RoomTopic, matchId: number): boolean => last?.matchIds.has(matchId) === true
 
-/** Subscribed rankings. Every room has one topic; the server gives the name only to members that can see the room. */
+/**
+ * Push topics of tournament rooms with subscribers. Every room has one topic; the server gives the topic name only to
+ * members that can see the room.
+ */
 export class RoomTopics extends NamedTopics<RoomTopic> {
   constructor(parts: RoomTopicParts) {
     super({
@@ -38,12 +41,12 @@ export class RoomTopics extends NamedTopics<RoomTopic> {
           topic,
           onLeft,
           ring: new PatchRing(),
-          bodyOf: (told) => ({ room: told?.room ?? null }),
+          bodyOf: (content) => ({ room: content?.room ?? null }),
         }),
     })
   }
 
-  /** Reloads the topics of changed rooms, or every topic. */
+  /** Reloads the topics of changed tournament rooms, or every topic for `all`. */
   changed(roomIds: readonly string[] | 'all'): void {
     for (const open of this.followed()) {
       if (roomIds === 'all' || roomIds.includes(NAME.exec(open.topic)?.[1] ?? '')) open.readAgain()
@@ -55,7 +58,7 @@ export class RoomTopics extends NamedTopics<RoomTopic> {
     for (const open of this.followed()) if (hangsOn(open, matchId)) open.readAgain()
   }
 
-  /** Returns whether a subscribed ranking depends on a match. */
+  /** Returns whether the ranking of a subscribed room depends on the score of a match. */
   isWatched(matchId: number): boolean {
     return this.followed().some((open) => hangsOn(open, matchId))
   }

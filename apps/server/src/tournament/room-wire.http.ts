@@ -18,7 +18,7 @@ import type { StoredPick, Room, Seat, AcceptedPick } from './room-ports.ts'
 
 const secondsOf = (ms: number): number => Math.floor(ms / 1000)
 
-/** Converts request picks to domain picks. */
+/** Converts the picks of a request to domain picks. */
 export const picksOf = (picks: readonly RoomPick[]): readonly AcceptedPick[] =>
   picks.map(({ match_id, bet_type, line_quarters, selection, odds_milli, points }) => ({
     matchId: match_id as MatchId,
@@ -29,7 +29,7 @@ export const picksOf = (picks: readonly RoomPick[]): readonly AcceptedPick[] =>
     points,
   }))
 
-/** Returns null for an unknown type number. */
+/** Returns the room kind of a type number in a request; null for an unknown number. */
 export const kindOfType = (type: number): RoomKind | null =>
   (Object.keys(ROOM_TYPES) as RoomKind[]).find((kind) => ROOM_TYPES[kind] === type) ?? null
 
@@ -38,7 +38,7 @@ export const STATE_OF_STATUS: ReadonlyMap<number, RoomState> = new Map(
   (Object.keys(ROOM_STATUSES) as RoomState[]).map((state) => [ROOM_STATUSES[state], state]),
 )
 
-/** Masks a login name for other members. */
+/** Masks a login name: the first two characters, `***` and the last character. */
 const covered = (accountId: string): string => `${accountId.slice(0, 2)}***${accountId.slice(-1)}`
 
 export const rankWire = (seat: ProjectedSeat): RankRow => ({
@@ -52,7 +52,7 @@ export const rankWire = (seat: ProjectedSeat): RankRow => ({
   returned: seat.returnMinor === null ? null : String(seat.returnMinor),
 })
 
-/** Converts a room to its list row for one member. */
+/** Converts a tournament room to its list row, as one member sees it. */
 export const roomWire = (room: Room, memberId: number, seat: Omit<Seat, 'picks'> | null): RoomWire => ({
   room_id: room.roomId,
   name: room.name,
@@ -114,7 +114,7 @@ export const courseWire = ({ matchId, state, kickOffMs, steps }: MatchCourse): R
   steps: steps.map(({ atMs, score: { home, away } }) => ({ at_ms: atMs, home, away })),
 })
 
-/** Converts a room to its topic content, identical for every subscriber. */
+/** Converts a tournament room to the content of its topic, identical for every subscriber. */
 export const toRoomPush = (room: Room, ranking: readonly RankRow[], scores: readonly RoomScore[]): RoomPush => ({
   status: ROOM_STATUSES[room.state],
   players: room.players,
@@ -123,17 +123,17 @@ export const toRoomPush = (room: Room, ranking: readonly RankRow[], scores: read
   ranking: [...ranking],
 })
 
-/** Converts a room to the full response. */
-export const roomAnswer = (seen: RoomView, memberId: number): Static<typeof RoomAnswer> => {
-  const { room, seat } = seen
+/** Converts a tournament room to the complete response for one member. */
+export const roomAnswer = (view: RoomView, memberId: number): Static<typeof RoomAnswer> => {
+  const { room, seat } = view
   return {
     status: 1,
     statusdesc: 'success',
     room: roomWire(room, memberId, seat),
-    match_list: matchesWire(seen),
+    match_list: matchesWire(view),
     prizes: prizesWire(room),
     picks: (seat?.picks ?? []).map(pickWire),
     pin: room.ownerId === memberId ? room.pin : null,
-    may_leave: seen.mayLeave,
+    may_leave: view.mayLeave,
   }
 }

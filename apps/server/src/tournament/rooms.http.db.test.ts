@@ -123,7 +123,7 @@ test('TO10 a PIN is tried five times, and then with a wait', async () => {
   const roomId = await openRoom(server, owner, three(), { type: 2, pin: '900001' })
   const guesser = await server.member()
   const guess = (pin: string, room = roomId) => joinRoom(server, guesser, room, [homePick(match('a'))], { pin })
-  // The correct PIN of another room does not clear these failed attempts.
+  // Enters the correct PIN of another room, which must not clear the failed attempts on this room.
   const own = await openRoom(server, guesser, three(), { type: 2, pin: '555555' })
   const said: unknown[] = []
   for (const pin of '000001 000002 000003 000004 555555 000005 900001'.split(' '))
@@ -191,7 +191,7 @@ test('TO8 who leaves has the fee back and does not return; the last one closes t
 })
 
 const HOUSE = { operator: 'demo', name: 'House', currency: 'MYR', entryFee: 0, mostPlayers: 30 } as const
-/** Opens a free platform room with a pool of 50. */
+/** Opens a free platform room with a prize pool of 50. */
 const houseRoom = (more: Partial<HouseRoomRequest> = {}): Promise<string> => {
   const matchIds = three().map(({ matchId }) => matchId)
   return openHouseRoomManually(

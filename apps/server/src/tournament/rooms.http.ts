@@ -41,14 +41,14 @@ export interface RoomCalls {
 
 type AnyRefusal = Omit<RoomRefusal<Code>, 'ok'>
 
-/** Converts a refusal, with the number of the refused pick and the current price. */
+/** Sends a refusal, with the number of the refused pick (from 1) and the current price if known. */
 const refused = (reply: FastifyReply, { code, pick, oddsMilli }: AnyRefusal): Static<typeof RoomRefused> => ({
   ...refuse(reply, code),
   ...(pick !== undefined && { pick }),
   ...(oddsMilli !== undefined && { odds_milli: oddsMilli }),
 })
 
-const openAsked = (member: Member, address: string, body: Static<typeof RoomCreate>): OpenRoomRequest => ({
+const toOpenRequest = (member: Member, address: string, body: Static<typeof RoomCreate>): OpenRoomRequest => ({
   member,
   address,
   ref: body.ref,
@@ -64,16 +64,19 @@ const openAsked = (member: Member, address: string, body: Static<typeof RoomCrea
 
 const PLAYED = { needsOwnPassword: true, answer: RoomAnswer, refusal: RoomRefused } as const
 
-/** Responds with the current state of a room. */
-type Seen = (
+/** Responds with the current state of a tournament room. */
+type RespondWithRoom = (
   reply: FastifyReply,
   member: Member,
   roomId: string,
   pin?: string,
 ) => Promise<Static<typeof RoomAnswer> | Static<typeof RoomRefused>>
 
-/** Variants of the two calls with a fee: for local wallets and for type-2 operator wallets (WA3). */
-const KEPT_BY = [
+/**
+ * Variants of the calls that pay an entry fee (open and join): for wallets at Touchline and for operator wallets (type
+ * 2) (WA3).
+ */
+const WALLET_VARIANTS = [
   { by: '', asksOperator: false, more: [], said: '' },
   {
     by: 'v',
@@ -83,8 +86,8 @@ const KEPT_BY = [
   },
 ] as const
 
-const feeRoutes = (memberRoute: MemberRoute, calls: RoomCalls, seen: Seen): Route[] =>
-  KEPT_BY.flatMap(({ by, asksOperator, more, said }) => [
+const feeRoutes = (memberRoute: MemberRoute, calls: RoomCalls, respondWithRoom: RespondWithRoom): Route[] =>
+  WALLET_VARIANTS.flatMap(({ by, asksOperator, more, said }) => [
     memberRoute({
       ...PLAYED,
       url: `/tournament/${by}roomcreate`,
@@ -92,8 +95,8 @@ const feeRoutes = (memberRoute: MemberRoute, calls: RoomCalls, seen: Seen): Rout
       body: RoomCreate,
       errors: [...OPEN_ROOM_REFUSALS, ...more],
       handle: async ({ member, body, reply, caller }) => {
-        const opened = await calls.openRoom(openAsked(member, caller.address, body), asksOperator)
-        return opened.ok ? seen(reply, member, opened.roomId) : refused(reply, opened)
+        const opened = await calls.openRoom(toOpenRequest(member, caller.address, body), asksOperator)
+        return opened.ok ? respondWithRoom(reply, member, opened.roomId) : refused(reply, opened)
       },
     }),
     memberRoute({
@@ -104,9 +107,9 @@ const feeRoutes = (memberRoute: MemberRoute, calls: RoomCalls, seen: Seen): Rout
       errors: [...JOIN_ROOM_REFUSALS, ...more],
       handle: async ({ member, body, reply, caller: { address } }) => {
         const { ref, room_id: roomId, pin = null, picks } = body
-        const asked = { member, asksOperator, ref, address, roomId, pin, picks: picksOf(picks) }
-        const joined = await calls.joinRoom(asked)
-        return joined.ok ? seen(reply, member, roomId) : refused(reply, joined)
+        const request = { member, asksOperator, ref, address, roomId, pin, picks: picksOf(picks) }
+        const joined = await calls.joinRoom(request)
+        return joined.ok ? respondWithRoom(reply, member, roomId) : refused(reply, joined)
       },
     }),
   ])
@@ -125,7 +128,11 @@ const leavingRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] => [
   }),
 ]
 
-const pickingRoutes = (memberRoute: MemberRoute, { pickInRoom }: RoomCalls, seen: Seen): Route[] => [
+const pickingRoutes = (
+  memberRoute: MemberRoute,
+  { pickInRoom }: RoomCalls,
+  respondWithRoom: RespondWithRoom,
+): Route[] => [
   memberRoute({
     ...PLAYED,
     url: '/tournament/bet',
@@ -135,7 +142,7 @@ const pickingRoutes = (memberRoute: MemberRoute, { pickInRoom }: RoomCalls, seen
     handle: async ({ member, body, reply, caller: { address } }) => {
       const { ref, room_id: roomId } = body
       const picked = await pickInRoom({ member, ref, address, roomId, picks: picksOf([body]) })
-      return picked.ok ? seen(reply, member, roomId) : refused(reply, picked)
+      return picked.ok ? respondWithRoom(reply, member, roomId) : refused(reply, picked)
     },
   }),
   memberRoute({
@@ -147,21 +154,21 @@ const pickingRoutes = (memberRoute: MemberRoute, { pickInRoom }: RoomCalls, seen
     handle: async ({ member, body, reply, caller: { address } }) => {
       const { ref, room_id: roomId, picks } = body
       const picked = await pickInRoom({ member, ref, address, roomId, picks: picksOf(picks) })
-      return picked.ok ? seen(reply, member, roomId) : refused(reply, picked)
+      return picked.ok ? respondWithRoom(reply, member, roomId) : refused(reply, picked)
     },
   }),
 ]
 
 /** Routes to open, join, pick, leave and view a room. Each responds with the new state of the room. */
 export const roomRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] => {
-  const seen: Seen = async (reply, member, roomId, pin) => {
+  const respondWithRoom: RespondWithRoom = async (reply, member, roomId, pin) => {
     const room = await calls.seeRoom(member, roomId, pin ?? null)
     return room.ok ? roomAnswer(room, member.id) : refused(reply, room)
   }
   return [
-    ...feeRoutes(memberRoute, calls, seen),
+    ...feeRoutes(memberRoute, calls, respondWithRoom),
     ...leavingRoutes(memberRoute, calls),
-    ...pickingRoutes(memberRoute, calls, seen),
+    ...pickingRoutes(memberRoute, calls, respondWithRoom),
     memberRoute({
       url: '/tournament/roominfo',
       summary: 'Get a room with its matches, its prizes and the member’s own picks',
@@ -169,7 +176,7 @@ export const roomRoutes = (memberRoute: MemberRoute, calls: RoomCalls): Route[] 
       answer: RoomAnswer,
       refusal: RoomRefused,
       errors: SEE_ROOM_REFUSALS,
-      handle: ({ member, body, reply }) => seen(reply, member, body.room_id, body.pin),
+      handle: ({ member, body, reply }) => respondWithRoom(reply, member, body.room_id, body.pin),
     }),
   ]
 }

@@ -17,7 +17,7 @@ export const newRow = ({ kind, name, currency, entryMinor, feeBp, mostPlayers, p
 export const matchRows = ({ matches }: NewRoom): string =>
   JSON.stringify(matches.map(({ matchId, kickOffMs }) => ({ match_id: matchId, kick_off_ms: kickOffMs })))
 
-/** Runs a database function and returns its single value. */
+/** Calls a database function and returns its single value. */
 const answerOf = async <Answer>(pool: pg.Pool, name: string, text: string, values: readonly unknown[]) => {
   const { rows } = await pool.query<{ readonly answer: Answer }>({ name, text, values: [...values] })
   const [row] = rows

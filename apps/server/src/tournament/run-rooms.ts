@@ -7,9 +7,9 @@ import { resultsStored } from '../sportsbook/index.ts'
 import type { AdvanceRooms, AdvanceStore } from './advance-rooms.ts'
 
 const LOOK_EVERY_MS = 1_000
-/** Sweep interval: finds match changes whose event was lost. */
+/** Interval in milliseconds of the sweep that finds match changes whose event was lost. */
 const SWEEP_EVERY_MS = 60_000
-/** Maximum age of corrected results that the sweep looks for after lost events. */
+/** Maximum age in milliseconds of corrected results that the sweep looks for. */
 const LATE_MS = 3 * 86_400_000
 
 interface RunParts {
@@ -17,12 +17,15 @@ interface RunParts {
   readonly store: Pick<AdvanceStore, 'due' | 'on' | 'open'>
   readonly bus: Pick<Bus, 'subscribe' | 'onGap'>
   readonly clock: Pick<Clock, 'worldMs'>
-  /** Returns whether the simulation of the days before a new demo is running. The simulation advances its own rooms. */
+  /** Returns whether the history of a new demo is being simulated. The simulation advances its own tournament rooms. */
   readonly isPastPlayed: () => Promise<boolean>
   readonly onError: (error: unknown) => void
 }
 
-/** Starts, settles and ends rooms with time and results. Only one process of the cluster runs the job. */
+/**
+ * Job that starts, settles and ends tournament rooms as time passes and results arrive. Runs in only one process of the
+ * cluster.
+ */
 export class RunRooms {
   readonly #parts: RunParts
   readonly #turns = createTurns(1, 0)
@@ -33,7 +36,7 @@ export class RunRooms {
     this.#parts = parts
   }
 
-  /** Starts with a sweep for lost events. */
+  /** Subscribes to match events and starts with a sweep for lost events. */
   start(): void {
     const { bus } = this.#parts
     const sweepLate = (): void => void this.#inTurn(() => this.#sweep(this.#parts.clock.worldMs() - LATE_MS))
@@ -50,16 +53,16 @@ export class RunRooms {
     this.#stop = () => Promise.all(stops.map((stop) => stop()))
   }
 
-  /** Resolves when the reported matches and due rooms are processed. */
+  /** Resolves when the reported matches and the due tournament rooms are processed. */
   turn(): Promise<void> {
     return this.#inTurn(async () => {
       const { store, clock } = this.#parts
-      const heard = [...this.#heard]
+      const matchIds = [...this.#heard]
       this.#heard.clear()
       try {
-        await this.#advance([...(await store.on(heard)), ...(await store.due(clock.worldMs()))])
+        await this.#advance([...(await store.on(matchIds)), ...(await store.due(clock.worldMs()))])
       } catch (error) {
-        for (const matchId of heard) this.#heard.add(matchId)
+        for (const matchId of matchIds) this.#heard.add(matchId)
         throw error
       }
     })
@@ -74,7 +77,10 @@ export class RunRooms {
     await this.#advance(await this.#parts.store.open(overSinceMs))
   }
 
-  /** The check runs after the query: rooms found earlier belong to live days, or the simulation has finished them. */
+  /**
+   * Checks for a running history simulation only after the query. Rooms found earlier then belong to live days, or the
+   * simulation has finished them.
+   */
   async #advance(roomIds: readonly string[]): Promise<void> {
     const { advance, isPastPlayed } = this.#parts
     if (roomIds.length > 0 && !(await isPastPlayed())) await advance(roomIds)

@@ -7,23 +7,27 @@ import { callOff, readAdminRooms, readAdminSeats } from './admin-rooms.store.ts'
 export interface CallOffOrder {
   readonly operatorId: number
   readonly roomId: string
-  /** Reason, stored in the audit log. */
+  /** Reason for the cancellation, stored in the audit log. */
   readonly note: string
 }
 
-/** Room operations of the back office: list and cancel (TO15). */
+/** Creates the tournament-room operations of the back office: list, view and cancel (TO15). */
 export const openRoomAdmin = ({ pool, reads, log }: Platform, advance: AdvanceRooms) => ({
-  rooms: (operatorId: number, asked: AdminRoomPage) => readAdminRooms(reads, operatorId, asked),
+  rooms: (operatorId: number, page: AdminRoomPage) => readAdminRooms(reads, operatorId, page),
   seats: (operatorId: number, roomId: string) => readAdminSeats(reads, operatorId, roomId),
   callOff: async (actor: OfficeActor, { operatorId, roomId, note }: CallOffOrder): Promise<'done' | CallOffRefusal> => {
-    const given = { room: roomId, note }
-    const code = await withAuditEntry(pool, { ...actor, command: 'office/calloffroom', given }, async (client) => {
-      const result = await callOff(client, operatorId, roomId)
-      return result === 'done'
-        ? { result, before: { calledOff: false }, after: { calledOff: true }, whom: [], tells: [] }
-        : { result }
-    })
-    // The periodic room job retries a failed step within a minute.
+    const auditArgs = { room: roomId, note }
+    const code = await withAuditEntry(
+      pool,
+      { ...actor, command: 'office/calloffroom', given: auditArgs },
+      async (client) => {
+        const result = await callOff(client, operatorId, roomId)
+        return result === 'done'
+          ? { result, before: { calledOff: false }, after: { calledOff: true }, whom: [], tells: [] }
+          : { result }
+      },
+    )
+    // Settles the cancelled room at once. If that fails, the periodic room job retries within a minute.
     if (code === 'done')
       await advance([roomId]).catch((err: unknown) => log.error({ err, roomId }, 'publishing a cancelled room failed'))
     return code

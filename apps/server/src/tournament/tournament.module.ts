@@ -32,26 +32,26 @@ import { tournamentDescription } from './tournament.description.ts'
 import { tournamentSchema } from './tournament.schema.ts'
 
 /** Pushes changed balances to the sockets of the affected members. */
-const tellBalances = ({ bus, hub, log }: Platform, faceOf: ModuleApiOf): void => {
+const publishBalances = ({ bus, hub, log }: Platform, faceOf: ModuleApiOf): void => {
   const { balanceOf } = faceOf(wallet)
-  const tell = async (memberId: number): Promise<void> => {
+  const publishBalance = async (memberId: number): Promise<void> => {
     const balance = await balanceOf(memberId)
     if (balance !== null) hub.toMember(memberId, { t: 'balance', balance: balanceFields(balance, false) })
   }
   bus.subscribe(roomChanged, ({ memberIds }) => {
     for (const memberId of memberIds) {
       if (hub.hasMember(memberId))
-        tell(memberId).catch((err: unknown) => log.error({ err }, 'publishing a balance failed'))
+        publishBalance(memberId).catch((err: unknown) => log.error({ err }, 'publishing a balance failed'))
     }
   })
 }
 
-/** Seats with a fee held by an operator wallet, and the handler of hold events (WA3). */
+/** Creates the seat requests whose fee an operator wallet holds, and the handler of later hold events (WA3). */
 const openHeldSeats = ({ pool, clock }: Platform, faceOf: ModuleApiOf) => {
   const { operatorWallets: wallets, holdOf, hearHolds, tellBalance } = faceOf(wallet)
   const entries = createEntryStore(pool)
   const { standing } = faceOf(sportsbook).played
-  /** Returns whether a match of the new room has started or has left the offer (TO1, TO7). */
+  /** Returns whether a chosen match of the new tournament room has started or left the offer (TO1, TO7). */
   const isLate = async (entryId: string, atMs: number): Promise<boolean> => {
     const matchIds = await entries.openedOn(entryId)
     if (matchIds.length === 0) return false
@@ -104,10 +104,10 @@ const callsOf = (platform: Platform, faceOf: ModuleApiOf, held: HeldSeats) => {
   }
 }
 
-/** No PIN limit for the simulated days before a demo. */
+/** PIN limit for the simulated history of a demo, which allows every attempt. */
 const NO_TRIES: PinTries = { take: () => Promise.resolve(true), passed: () => Promise.resolve() }
 
-/** Adds rooms to the simulated days before a new demo. */
+/** Adds tournament rooms to the simulated history of a new demo. */
 const joinHistory = (platform: Platform, faceOf: ModuleApiOf, held: HeldSeats): void =>
   faceOf(sportsbook).history.join((past) => {
     const { pool, log } = platform
@@ -127,7 +127,7 @@ const advanceOf = (
     onError: (err, roomId) => log.error({ err, roomId }, 'advancing rooms failed'),
   })
 
-/** Job that advances rooms, in one process of the cluster. */
+/** Opens the job that advances tournament rooms. It runs in one process of the cluster. */
 const openRunning = ({ bus, clock, log }: Platform, faceOf: ModuleApiOf) => {
   let running: RunRooms | null = null
   const job: Job = {
@@ -160,7 +160,7 @@ const openRunning = ({ bus, clock, log }: Platform, faceOf: ModuleApiOf) => {
 
 const KEEP_EVERY_MS = 10_000
 
-/** Job that opens platform rooms, in one process of the cluster (TO12). */
+/** Opens the job that opens platform rooms. It runs in one process of the cluster (TO12). */
 const openHouse = ({ clock, log }: Platform, faceOf: ModuleApiOf) => {
   let keep = (): Promise<void> => Promise.resolve()
   const onError = (err: unknown): void => log.error({ err }, 'opening rooms of the platform failed')
@@ -179,7 +179,7 @@ const openHouse = ({ clock, log }: Platform, faceOf: ModuleApiOf) => {
   return { job, keep: (): Promise<void> => keep() }
 }
 
-/** Tournament rooms: members play against each other on matches. */
+/** Module of tournament rooms: prediction contests between members on matches. */
 export const tournament = {
   name: 'tournament',
   description: tournamentDescription,
@@ -187,7 +187,7 @@ export const tournament = {
   open: () => (platform, faceOf) => {
     const running = openRunning(platform, faceOf)
     const house = openHouse(platform, faceOf)
-    tellBalances(platform, faceOf)
+    publishBalances(platform, faceOf)
     platform.hub.offer(openListTopics(platform))
     const memberRoute = faceOf(accounts).memberRouteOf(TOURNAMENT.product)
     const held = openHeldSeats(platform, faceOf)

@@ -12,8 +12,8 @@ import { type ReadRoomPush, RoomTopics } from './room-topics.ts'
 import { rankWire, scoresWire, toRoomPush } from './room-wire.http.ts'
 import { type ScoreOf, scoresNow, projectRanking } from './project-ranking.ts'
 
-/** Creates the reader of a room topic. The content is identical for every subscriber. */
-const createReadTold = (pool: pg.Pool, scoreOf: ScoreOf): ReadRoomPush => {
+/** Creates the reader of a room topic's content, which is identical for every subscriber. */
+const createReadRoomPush = (pool: pg.Pool, scoreOf: ScoreOf): ReadRoomPush => {
   const store = createRoomListStore(pool)
   return async (topic) => {
     const room = await readTopicRoom(pool, topic)
@@ -24,7 +24,7 @@ const createReadTold = (pool: pg.Pool, scoreOf: ScoreOf): ReadRoomPush => {
   }
 }
 
-/** Reloads a subscribed ranking once for each new score of its matches. */
+/** Reloads a subscribed ranking once for each new score of a match in its room. */
 const followScores = (topics: RoomTopics, { scoreOf, onChange }: TournamentResults): (() => void) => {
   const last = new Map<MatchId, string>()
   return onChange((matchIds) => {
@@ -38,10 +38,13 @@ const followScores = (topics: RoomTopics, { scoreOf, onChange }: TournamentResul
   })
 }
 
-/** Reloads rankings when their rooms or scores change. After a gap in the events, reloads every ranking. */
+/**
+ * Opens the ranking topics of tournament rooms. A ranking reloads when its room or a score changes; after a gap in the
+ * events every ranking.
+ */
 export const openTopics = ({ reads, bus, clock, log, closing }: Platform, played: TournamentResults): RoomTopics => {
   const topics = new RoomTopics({
-    read: createReadTold(reads, played.scoreOf),
+    read: createReadRoomPush(reads, played.scoreOf),
     wallMs: clock.wallMs,
     onError: (err) => log.error({ err }, 'loading a ranking failed'),
   })
@@ -51,7 +54,7 @@ export const openTopics = ({ reads, bus, clock, log, closing }: Platform, played
   return topics
 }
 
-/** Notifies list subscribers about changes from every process. */
+/** Opens the topics of changed tournament-room lists, which follow the changes of every process. */
 export const openListTopics = ({ reads, bus, clock, log, scheduler, closing }: Platform): ModuleTopics => {
   const news = new RoomListNews({
     ...createRoomListNewsStore(reads),

@@ -10,7 +10,7 @@ import { orderMoney } from './money-order.store.ts'
 
 let database: TestDatabase
 
-/** Builds a ledger with movements of every kind. */
+/** Makes movements of every kind, as the ledger to audit. */
 const playThrough = async (): Promise<void> => {
   const world = createTestWorld(database.pool)
   const member = await world.addMember(500_00n)
@@ -73,7 +73,10 @@ beforeEach(async () => {
 
 const audit = () => readLedger(database.pool, auditLedger)
 
-/** Tampers with the data as a database superuser, audits and restores the data. */
+/**
+ * Tampers with the ledger as a database superuser, runs the audit, restores the ledger and returns the result of the
+ * audit.
+ */
 const auditTampered = async (tamper: string, restore: string): Promise<string> => {
   const change = (statement: string) =>
     database.owner.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
@@ -94,7 +97,7 @@ test('WA1 a ledger that was only ever posted to is whole', async () => {
 
 test('WA1 every movement kind of the domain was posted', async () => {
   const { rows } = await database.pool.query<{ kind: string }>('select distinct kind from posting order by kind')
-  // The tests of settlements and cash payments between neighbouring accounts cover the other kinds (UP6, UP10).
+  // Excludes kinds that other tests cover: settlements and cash payments between neighbouring accounts (UP6, UP10).
   const here = MOVEMENT_KINDS.filter((kind) => !/^(paid|upline|till)_/.test(kind))
   expect(rows.map(({ kind }) => kind)).toEqual(here.toSorted())
 })

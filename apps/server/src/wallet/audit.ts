@@ -27,7 +27,7 @@ export interface LedgerReader {
   postings(lane: number, afterSeq: bigint, limit: number): Promise<readonly StoredPosting[]>
   accounts(): Promise<readonly AccountBalance[]>
   /**
-   * Returns a description of the first ticket, wallet or counter that contradicts the postings; null without a
+   * Returns a description of the first ticket, wallet or counter that contradicts the ledger postings; null without a
    * contradiction.
    */
   firstDisagreement(): Promise<string | null>
@@ -35,11 +35,11 @@ export interface LedgerReader {
 
 export interface AuditReport {
   readonly ok: boolean
-  /** Result of the audit in words, for the operator. */
+  /** Result of the audit as one line of text. */
   readonly line: string
 }
 
-/** Stops the audit at the first error. */
+/** Thrown at the first contradiction, which ends the audit. */
 class Broken extends Error {}
 
 const PAGE = 5_000
@@ -82,7 +82,10 @@ type Accounts = ReadonlyMap<string, AccountBalance>
 
 type SignedEnd = ShardEnd & { readonly atMs: number }
 
-/** Signed heads by shard and posting number. The audit removes each head when its posting is found. */
+/**
+ * Returns the signed heads by ledger shard and posting number. The audit removes each head when its posting is found,
+ * so remaining heads are missing postings.
+ */
 const endsOf = (signed: readonly SignedHeads[]): Map<string, SignedEnd> =>
   new Map(signed.flatMap(({ atMs, heads }) => heads.map((end) => [`${end.lane}/${end.seq}`, { ...end, atMs }])))
 

@@ -1,8 +1,11 @@
 import type { Balance } from '@touchline/contract/wallet/balance'
 import type { Member, MemberBalance } from '../accounts/index.ts'
 
-/** Maximum number of remembered polls. A poll with an unchanged balance returns `no_changes`. */
-const POLLS_KEPT = 50_000
+/**
+ * Maximum number of sessions whose last balance poll is remembered. A poll with an unchanged balance returns
+ * `no_changes`.
+ */
+const MAX_POLLS = 50_000
 
 export const balanceFields = (
   { availableMinor, creditMinor, outstandingMinor, barred }: Omit<MemberBalance, 'currency'>,
@@ -20,7 +23,7 @@ export const balanceFields = (
   ...(barred && { barred }),
 })
 
-/** Fingerprint of the profile, without the wallet. A change means that the site must fetch the profile again. */
+/** Fingerprint of the profile data except the balance. A change makes the site fetch the profile again. */
 const profileMark = ({
   state,
   nickname,
@@ -58,8 +61,8 @@ export interface PolledBalance {
 }
 
 /**
- * Creates the balance poll of a site. Remembers the last result of each session. Returns null if the balance is unknown
- * (WA2).
+ * Creates the balance poll of the members' site. Remembers the last result of each session. The poll returns null if an
+ * operator wallet does not respond (WA2).
  */
 export const createPollBalance = (balanceOf: (member: Member) => Promise<MemberBalance | null>) => {
   const polls = new Map<string, Poll>()
@@ -73,7 +76,7 @@ export const createPollBalance = (balanceOf: (member: Member) => Promise<MemberB
     polls.delete(token)
     polls.set(token, { figures, mark })
     for (const oldest of polls.keys()) {
-      if (polls.size <= POLLS_KEPT) break
+      if (polls.size <= MAX_POLLS) break
       polls.delete(oldest)
     }
     const retrieveProfile = before !== undefined && before.mark !== mark

@@ -1,4 +1,7 @@
-/** Booked totals in minor units. Negative if a correction took back more than the range contains. */
+/**
+ * Booked totals of a member in minor units; win/loss is positive if the member won. Counts and amounts can be negative
+ * if a correction took back more than the range contains.
+ */
 export interface BookedTotals {
   readonly bets: number
   readonly cashOuts: number
@@ -8,7 +11,10 @@ export interface BookedTotals {
   readonly winLossMinor: bigint
 }
 
-/** Inclusive range of valid working days, in order. A null filter includes everything. */
+/**
+ * Filter of booked totals: a member and an inclusive range of valid working days. A null product or category includes
+ * everything.
+ */
 export interface BookedRange {
   readonly memberId: number
   readonly fromDate: string
@@ -18,10 +24,12 @@ export interface BookedRange {
   readonly category: number | null
 }
 
-/** Category 0 contains bookings across several categories. */
+/** Booked totals of one category of a product; category 0 contains bookings across several categories. */
 export type BookedCategory = BookedTotals & { readonly product: string; readonly category: number }
 
-/** Balances are null for a day without movements. */
+/**
+ * Booked totals of one working day, with opening and closing balance. Balances are null for a day without movements.
+ */
 export type BookedDay = BookedTotals & {
   readonly workingDate: string
   readonly openingMinor: bigint | null
@@ -36,17 +44,20 @@ interface SettlementSums {
   readonly commissionMinor: bigint
 }
 
-/** Member bookings of all products (SE7). Every query is limited to one member. */
+/** Reads the bookings of a member over all products (SE7). */
 export interface Booked {
   currencyOf(memberId: number): Promise<string>
   totals(range: BookedRange): Promise<BookedTotals>
-  /** Ordered by product and category, after the key `after`. */
+  /** Returns totals by product and category, in this order, after the cursor `after`. */
   byCategory(
     range: BookedRange,
     after: Pick<BookedCategory, 'product' | 'category'> | null,
     limit: number,
   ): Promise<readonly BookedCategory[]>
-  /** Newest first, before `beforeDate`. Includes days with only cash movements, unless a category is given. */
+  /**
+   * Returns totals by day, newest first, before `beforeDate`. Includes days with only cash movements, unless a category
+   * is given.
+   */
   byDay(range: BookedRange, beforeDate: string | null, limit: number): Promise<readonly BookedDay[]>
   settlements(range: BookedRange, amended: boolean): Promise<SettlementSums>
 }

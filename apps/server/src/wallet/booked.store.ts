@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Booked, BookedCategory, BookedDay, BookedTotals, BookedRange } from './booked-ports.ts'
 
-/** Sums over bookings `k`, for use with any grouping. */
+/** SQL sums over bookings with the table alias `k`, for any grouping. */
 export const BOOKED_SUMS = `
   coalesce(sum(k.settled), 0)::integer as bets,
   (count(*) filter (where k.kind = 'cash_out'))::integer as cash_outs,
@@ -18,7 +18,7 @@ const BY_CATEGORY = `select k.product, coalesce(k.category, 0) as category, ${BO
     and ($6::text is null or (k.product, coalesce(k.category, 0)) > ($6, $7::integer))
   group by 1, 2 order by 1, 2 limit $8`
 
-// Includes days with only cash movements, unless the query filters by category.
+// SQL of totals by day. Includes days with only cash movements, unless the query filters by category.
 const BY_DAY = `
   with booked as (
     select k.working_date, ${BOOKED_SUMS} ${BOOKED} and ($6::date is null or k.working_date < $6)

@@ -20,7 +20,7 @@ interface OutcomeRow {
 
 /**
  * Gives or takes back credit within the transaction of the caller (UP6).
- * @param atMs simulated clock time, used for the member's notification (NO1)
+ * @param atMs simulated clock time in epoch milliseconds, used for the member's notification (NO1)
  */
 export const allocateCredit = async (client: Queryable, order: CreditOrder, atMs: number): Promise<CreditOutcome> => {
   const { account, as, amountMinor, ref, orderedBy } = order

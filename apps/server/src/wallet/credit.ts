@@ -1,16 +1,16 @@
 /** Gives credit to a direct downline account or takes credit back (UP6). */
 export interface CreditOrder {
   readonly account: string
-  /** Acting upline; null for the operator. */
+  /** Account id of the acting upline; null if the operator acts. */
   readonly as: string | null
-  /** Minor units, not 0. A negative amount takes credit back. */
+  /** Amount in minor units, not 0. A positive amount gives credit, a negative amount takes credit back. */
   readonly amountMinor: bigint
   /** Idempotency key. A repeat with the same content succeeds once; different content is refused. */
   readonly ref: string
   readonly orderedBy: string
 }
 
-/** Refusals of a credit order: the field of the order and the reason in words. */
+/** Refusal codes of a credit order, each with the invalid field of the order and the reason in words. */
 export const CREDIT_REFUSALS = {
   account_not_exists: ['account', 'there is no such account here'],
   actor_not_exists: ['as', 'there is no such upline account'],
@@ -35,11 +35,14 @@ type CreditRefusal = keyof typeof CREDIT_REFUSALS
 
 export type CreditOutcome =
   | {
-      /** `repeated`: an earlier order with the same reference and content; the amounts are from the first execution. */
+      /**
+       * `done`: the credit changed. `repeated`: an earlier order had the same reference and content; the amounts are
+       * from the first execution.
+       */
       readonly outcome: 'done' | 'repeated'
       readonly memberId: number | null
       readonly operatorId: number
-      /** Credit received from the upline, in minor units. */
+      /** Credit of the account before and after the order, in minor units. */
       readonly creditWasMinor: bigint
       readonly creditIsMinor: bigint
     }

@@ -3,7 +3,7 @@ import type { Page } from '../platform/page.ts'
 import type { DailyStatement, DayRow, DayStatement } from './statement-ports.ts'
 
 interface StatementRecord {
-  /** Running number of the member's wallet entries. */
+  /** Running number of the entry in the member's wallet, from 1. */
   readonly entryNo: bigint
   readonly lane: number
   readonly seq: bigint
@@ -26,9 +26,9 @@ interface DayFigures {
 
 export interface StatementStore {
   day(memberId: number, workingDate: string): Promise<DayFigures>
-  /** Ordered by the name of the kind. */
+  /** Returns the totals of a day by kind of movement, ordered by the name of the kind. */
   totals(memberId: number, workingDate: string): Promise<DayStatement['totals']>
-  /** Newest first, below the entry number `after`. */
+  /** Returns the entries of a day, newest first, with numbers below the cursor. */
   rows(memberId: number, workingDate: string, page: Page): Promise<readonly StatementRecord[]>
 }
 
@@ -42,10 +42,10 @@ const statementRow = (record: StatementRecord): DayRow => ({
   after: String(record.afterMinor),
 })
 
-/** Returns whether a string is a page key: an entry number. */
+/** Returns whether a string is a page cursor of the statement: an entry number. */
 export const isEntryNo = (text: string): boolean => /^[0-9]{1,18}$/.test(text)
 
-/** Creates the statement of a working day (WD1). Every row is a ledger entry on the wallet. */
+/** Creates the statement of a member's working day (WD1). Every row is a ledger posting that changed the wallet. */
 export const createDailyStatement =
   (store: StatementStore): DailyStatement =>
   async (memberId, workingDate, page) => {

@@ -19,9 +19,9 @@ export const dailyStatementRoute = (
     answer: DailyStatementAnswer,
     weight: 'report',
     handle: async ({ member, body }) => {
-      // For a type-2 operator wallet, the local balance only mirrors the movements of bets and is not a real balance
-      // (WA2).
-      const balance = (told: bigint | string): string | null => (member.ownWallet ? String(told) : null)
+      // Returns a balance of the statement; null for an operator wallet (type 2), whose local balance only mirrors the
+      // movements of bets (WA2).
+      const balance = (amountMinor: bigint | string): string | null => (member.ownWallet ? String(amountMinor) : null)
       const day = await statement(member.id, workingDateOf(body.working_date, clock), pageByKey(body, isEntryNo))
       return {
         status: 1,

@@ -17,7 +17,10 @@ afterAll(() => database.drop())
 
 const audit = () => readLedger(database.owner, auditLedger)
 
-/** Creates a direct member of the company with a daily deposit limit in minor units. The helpers act on day `nth`. */
+/**
+ * Creates a direct member of the company with credit and a daily deposit limit, both in minor units. The returned
+ * helpers act on the day number `nth`.
+ */
 const limitedMember = async (creditMinor: bigint, limitMinor: bigint) => {
   const { id, accountId } = await world.addMember(0n)
   const text = async (sql: string, ...values: readonly unknown[]) => {
@@ -31,7 +34,7 @@ const limitedMember = async (creditMinor: bigint, limitMinor: bigint) => {
   await database.owner.query("insert into protection_limit values ($1, 'deposit', 'day', $2)", [id, limitMinor])
   return {
     give,
-    /** Gives credit and returns the full database response. */
+    /** Gives credit to the member and returns the full database response. */
     order: (amount: bigint, ref: string) =>
       text("to_jsonb(give_credit($1, null, $2, $3, 'ANN', 0))", accountId, amount, ref),
     settle: (nth: number, ref = `limited-${(refs += 1)}`) =>
@@ -51,7 +54,7 @@ const limitedMember = async (creditMinor: bigint, limitMinor: bigint) => {
         amount,
         `limited-${(refs += 1)}`,
       ),
-    /** Bets the amount and loses. Returns false if the wallet cannot cover the amount. */
+    /** Bets the amount and loses the bet. Returns false if the wallet cannot cover the amount. */
     lose: async (amount: bigint, nth: number) => {
       const subject = (refs += 1)
       const { rows } = await database.owner.query<{ done: boolean }>(
@@ -78,7 +81,8 @@ test('PR10 credit beyond the deposit limit is refused, taken back and given agai
   expect([await member.give(300n, 0), await member.give(201n, 0)]).toEqual(['done', 'protectionLimit'])
   expect([await member.give(-800n, 0), await member.give(1_000n, 0)]).toEqual(['done', 'done'])
   expect(await member.give(1n, 0)).toBe('protectionLimit')
-  // Three refusals block further deposits for the day. The next day starts fresh.
+  // After three refused deposits the member gets no further deposit on that day, even below the limit. The next day
+  // starts with the full limit.
   expect([await member.give(-200n, 0), await member.give(1n, 0)]).toEqual(['done', 'protectionLimit'])
   expect([await member.give(500n, 1), await member.give(1n, 1)]).toEqual(['done', 'protectionLimit'])
   expect(await audit()).toMatchObject({ ok: true })

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import type { Entries } from './entries.ts'
 
-/** Wallet change of posting `p` (WA5): negative for a debit, 0 without a change to the wallet. */
+/**
+ * SQL expression: change of the member's wallet by posting `p` (WA5), negative for a debit, 0 if the posting does not
+ * touch the wallet.
+ */
 export const ENTRY_AMOUNT = 'coalesce(p.wallet_after - p.wallet_before, 0)'
 
 interface EntryRow {

@@ -1,4 +1,4 @@
-/** Posting of a product's subject (SE4). */
+/** Ledger posting of a product's subject, such as a bet (SE4). */
 export interface Entry {
   readonly subject: string
   readonly ref: string
@@ -6,13 +6,16 @@ export interface Entry {
   readonly seq: bigint
   readonly atMs: number
   readonly kind: string
-  /** Change of the wallet balance (WA7). */
+  /**
+   * Change of the wallet balance in minor units (WA7): negative for a debit, 0 if the posting does not touch the
+   * wallet.
+   */
   readonly amountMinor: bigint
-  /** Amount moved between the accounts, above 0. */
+  /** Amount moved between the two ledger accounts in minor units, above 0. */
   readonly movedMinor: bigint
 }
 
 export interface Entries {
-  /** Returns the postings of a member's subjects in the order of the movements. */
+  /** Returns the postings of a member's subjects (such as bets) in the order of the movements. */
   of(memberId: number, product: string, subjects: readonly string[]): Promise<readonly Entry[]>
 }

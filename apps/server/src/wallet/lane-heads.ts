@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Last posting of a ledger shard at a point in time. */
+/** Number and hash of the last posting of a ledger shard at a point in time. */
 export interface ShardEnd {
   readonly lane: number
   readonly seq: string
   readonly hash: string
 }
 
-/** Last postings of all ledger shards, stored outside the database. */
+/** Last postings of all ledger shards at a point in time, signed and stored outside the database. */
 export interface SignedHeads {
-  /** Wall clock in epoch milliseconds. */
+  /** Wall-clock time of the signature in epoch milliseconds. */
   readonly atMs: number
   readonly heads: readonly ShardEnd[]
 }
@@ -22,9 +22,9 @@ export const signHeads = (heads: SignedHeads, key: string): string => {
   return `${text} ${seal(text, key)}`
 }
 
-const isSealed = (text: string, given: string, key: string): boolean => {
+const isSealed = (text: string, signature: string, key: string): boolean => {
   const expected = Buffer.from(seal(text, key))
-  const found = Buffer.from(given)
+  const found = Buffer.from(signature)
   return expected.length === found.length && timingSafeEqual(expected, found)
 }
 

@@ -18,7 +18,7 @@ interface PostingRow {
   readonly hash: Buffer
 }
 
-// Consistency checks. Each query returns a description of the first contradiction.
+// SQL of the ledger's consistency checks. Each query returns a description of the first contradiction.
 const DISAGREEMENTS = [
   `select format('%s %s of member %s was not ordered', p.kind, p.ref, p.member_id) as words
    from posting p
@@ -71,7 +71,7 @@ const DISAGREEMENTS = [
    from booking b join member m on m.id = b.member_id
    where (b.operator_id, b.currency) <> (m.operator_id, m.currency) order by b.product, b.subject limit 1`,
 
-  // UP3, UP5: the division of each booking, and the division of each subject over its bookings.
+  // Each booking must be divided to zero over its upline path, and so must each subject over its bookings (UP3, UP5).
   `select format('%s %s of member %s is not divided to zero over its line', product, subject, member_id) as words
    from booking
    where line_id is not null
@@ -120,8 +120,8 @@ const DISAGREEMENTS = [
    having max(version) <> count(*) or count(distinct version) <> count(*) or sum(settled) not between 0 and 1
    order by product, subject limit 1`,
 
-  // UP6: the credit of an account equals its credit orders; the credit given to the downline equals the downline's
-  // orders.
+  // The credit of an account must equal its credit orders, and the credit given to its downline must equal the orders
+  // of the downline (UP6).
   `select format('upline %s has credit %s and gave %s, its acts say %s and %s', c.upline_id, c.credit, c.given,
      coalesce(t.amount, 0), coalesce(f.amount, 0)) as words
    from upline_credit c
@@ -143,8 +143,8 @@ const DISAGREEMENTS = [
      or t.member_id is not null and t.above_id is distinct from m.upline_id)
    order by a.id limit 1`,
 
-  // UP6: every transfer has its postings on both accounts, with no extra postings. The postings therefore sum to the
-  // settled amounts.
+  // Every settlement transfer must have exactly its postings on both accounts, so that the postings sum to the settled
+  // amounts (UP6).
   `select format('%s %s was not ordered as it was posted', coalesce(p.kind, 'transfer'), coalesce(p.ref, o.ref))
      as words
    from (
@@ -165,8 +165,8 @@ const DISAGREEMENTS = [
      or s.part is not null and t.amount <> s.part)
    order by s.at, s.ref limit 1`,
 
-  // UP10: cash postings of uplines match their orders, and each order starts at the closing balance of the previous
-  // order. A member's side is a money order.
+  // Cash postings of uplines must match their orders, and each order must start at the closing balance of the order
+  // before. The member's side is a money order (UP10).
   `select format('%s %s was not ordered as it was posted', coalesce(p.kind, 'cash'), coalesce(p.ref, o.ref)) as words
    from (select * from posting where subject is null and kind in ('till_in', 'till_out')) p
    full join (
@@ -207,7 +207,7 @@ const DISAGREEMENTS = [
    where a.kind = 'cash' and a.at_risk <> coalesce(p.held, 0) - coalesce(b.risk, 0)
    order by a.id limit 1`,
 
-  // PR: the flag for responsible-gambling limits on the account matches the limits of the member.
+  // The flag for responsible-gambling limits on a member's account must match the limits of the member (PR).
   `select format('the wallet of member %s is %s, what its member set says otherwise', a.member_id,
      case when a.guarded then 'guarded' else 'not guarded' end) as words
    from ledger_account a
@@ -216,7 +216,7 @@ const DISAGREEMENTS = [
    where a.kind = 'cash' and a.guarded <> (g.member_id is not null)
    order by a.id limit 1`,
 
-  // PR2 to PR4: checks the days that an active limit may count.
+  // The daily totals that count against active limits of members must equal the postings (PR2 to PR4).
   `select format('what limits of member %s count on %s is not what was posted', s.member_id, s.working_date) as words
    from ledger_account a
    cross join lateral (
@@ -231,7 +231,10 @@ const DISAGREEMENTS = [
    order by s.member_id, s.working_date limit 1`,
 ]
 
-/** Each product compares its own rows with postings and bookings, in a view named `audit_…`. */
+/**
+ * SQL that returns one query for each view named `audit_…`, in which a product compares its own rows with postings and
+ * bookings.
+ */
 const PRODUCTS = String.raw`select format('select words from %I limit 1', viewname) as query
   from pg_views where schemaname = 'public' and viewname like 'audit\_%' order by viewname`
 

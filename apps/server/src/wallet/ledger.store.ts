@@ -16,14 +16,17 @@ interface BalanceRow {
   readonly barred: Barred | null
 }
 
-const stood = (account: string, amountMinor: bigint) => ({
+const toAuditResult = (account: string, amountMinor: bigint) => ({
   before: { [account]: { balance: '0' } },
   after: { [account]: { balance: String(amountMinor) } },
   whom: [account],
   tells: [],
 })
 
-/** The server itself orders only the first deposit of a new account. Every other order comes from a person. */
+/**
+ * Posts the first deposit of a new account, the only money movement that the server itself orders. Every other order
+ * comes from a person.
+ */
 const postFirstDeposit = (
   pool: pg.Pool,
   lane: number,
@@ -32,8 +35,8 @@ const postFirstDeposit = (
 ): Promise<MoneyOutcome> => {
   if (kind !== 'deposit') throw new RangeError('the server itself orders first deposits alone')
   const orderedBy = 'server'
-  const given = { kind, amount: String(amountMinor), ref }
-  const act = { command: 'money', orderedBy, osUser: `uid ${process.getuid?.()}`, given }
+  const auditArgs = { kind, amount: String(amountMinor), ref }
+  const act = { command: 'money', orderedBy, osUser: `uid ${process.getuid?.()}`, given: auditArgs }
   return withAuditEntry<MoneyOutcome>(pool, act, async (client) => {
     const result = await orderFirstDeposit(client, lane, at, { memberId, amountMinor, ref, orderedBy })
     if (result !== 'done') return { result }
@@ -41,11 +44,11 @@ const postFirstDeposit = (
       memberId,
     ])
     const account = rows[0]?.account_id ?? ''
-    return { result, ...stood(account, amountMinor) }
+    return { result, ...toAuditResult(account, amountMinor) }
   })
 }
 
-/** Wallets, with the cash movements outside of bets. */
+/** Creates the store of member wallets and their cash movements outside of bets. */
 export const createLedgerStore = (pool: pg.Pool): CashStore & OutstandingStore => ({
   outstandingOf: async (memberId) => {
     const { rows } = await pool.query<{ at_risk: bigint }>(

@@ -4,9 +4,11 @@ import type { MONEY_REFUSALS } from './money-order.ts'
 /** Pays cash from the direct upline to an account, or back to the upline (UP10). */
 export interface CashOrder {
   readonly account: string
-  /** Acting upline; null for the operator. */
+  /** Account id of the acting upline; null if the operator acts. */
   readonly as: string | null
-  /** Minor units, not 0. A negative amount goes back to the upline. */
+  /**
+   * Amount in minor units, not 0. A positive amount is paid to the account, a negative amount goes back to the upline.
+   */
   readonly amountMinor: bigint
   /** Idempotency key. A repeat with the same content succeeds once; different content is refused. */
   readonly ref: string
@@ -19,11 +21,14 @@ type CashRefusal =
 
 export type CashOutcome =
   | {
-      /** `repeated`: an earlier order with the same reference and content; the amounts are from the first execution. */
+      /**
+       * `done`: the cash was paid. `repeated`: an earlier order had the same reference and content; the amounts are
+       * from the first execution.
+       */
       readonly outcome: 'done' | 'repeated'
       readonly memberId: number | null
       readonly operatorId: number
-      /** Cash of the account in minor units. */
+      /** Cash of the account before and after the order, in minor units. */
       readonly cashWasMinor: bigint
       readonly cashIsMinor: bigint
     }

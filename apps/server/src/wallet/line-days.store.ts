@@ -20,12 +20,12 @@ const LEVELS = [0, 1, 2, 3, 4, 5]
 const ofLevels = (column: (level: number) => string): string =>
   `array[${LEVELS.map((level) => `sum(${column(level)})`).join(', ')}]::bigint[]`
 
-/** Column lists for daily sums and for single bookings. */
+/** SQL columns of win/loss and commission by level, from daily sums and from single bookings. */
 const SUMMED = `${ofLevels((level) => `d.win_loss[${level + 1}]`)} as win_loss,
   ${ofLevels((level) => `d.commission[${level + 1}]`)} as commission`
 const BOOKED = `${ofLevels((level) => `d.w${level}`)} as win_loss, ${ofLevels((level) => `d.c${level}`)} as commission`
 
-/** Grouping keys of the sums. */
+/** SQL expressions of the group key, by grouping. */
 const KEYS = {
   day: 'd.working_date::text',
   product: 'd.product',
@@ -55,7 +55,7 @@ const sumsOf = (row: SumsRow): LineSums => ({
 })
 
 interface Days {
-  /** Inclusive range of working days. */
+  /** First and last working day, both inclusive. */
   readonly from: string
   readonly to: string
 }
@@ -108,7 +108,7 @@ export const readCompanyIds = async (client: Queryable, operatorId: number): Pro
   return new Map(rows.map(({ currency, id }) => [currency, Number(id)]))
 }
 
-/** Returns the company ids of several operators by operator name. */
+/** Returns the company ids of every operator by operator name, for use in sum queries. */
 export const readAllCompanyIds = async (
   client: Queryable,
   operators: readonly { readonly id: number; readonly name: string }[],
@@ -130,7 +130,10 @@ export interface OwnMembersRange extends Days, Narrowed {
   readonly above: number | Company
 }
 
-/** Direct members of an account at the time of the bet (UP5). */
+/**
+ * SQL conditions for bets of members directly below an upline, or directly below the company, at the time of the bet
+ * (UP5).
+ */
 const BELOW_UPLINE = 'd.upline_ids @> array[$3::bigint] and d.upline_ids[1] = $3::bigint and $9::text is null'
 const BELOW_COMPANY = 'd.operator_id = $3::bigint and d.currency = $9::text and d.line_id is null'
 
@@ -153,10 +156,10 @@ export const readOwnMembersSums = async (
 export interface MemberRange extends Days, Narrowed {
   readonly memberId: number
   /**
-   * Restricts to bets with every listed account in the upline path at acceptance (UP5). `none`: bets without an upline.
+   * Only bets with every listed upline in the upline path at acceptance (UP5). `none`: bets accepted without an upline.
    */
   readonly below: readonly number[] | 'none'
-  /** Restricts to a single bet. */
+  /** Only the bookings of this bet. */
   readonly betId?: string
 }
 

@@ -3,11 +3,11 @@ import type pg from 'pg'
 /** Funds of an account in minor units. */
 export interface LineFunds {
   readonly creditMinor: bigint
-  /** Credit given to the downline. */
+  /** Credit that the account gave to its direct downline. */
   readonly givenMinor: bigint
-  /** For a member: the balance without credit. For an upline: the cash (UP10). */
+  /** For a member the balance without credit, for an upline the cash (UP10). */
   readonly balanceMinor: bigint
-  /** Outstanding stakes; null for an upline. */
+  /** Amount at risk on open bets; null for an upline. */
   readonly outstandingMinor: bigint | null
 }
 

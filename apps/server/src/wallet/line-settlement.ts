@@ -3,11 +3,14 @@ import { CREDIT_REFUSALS } from './credit.ts'
 /** Settles the open balance between an account and its direct upline (UP6). */
 export interface SettleOrder {
   readonly account: string
-  /** Acting upline; null for the operator. */
+  /** Account id of the acting upline; null if the operator acts. */
   readonly as: string | null
-  /** Signed amount in minor units, positive in favour of the account. Null settles the full balance. */
+  /**
+   * Amount to settle in minor units, positive if paid to the account, negative if paid by the account. Null settles the
+   * full balance.
+   */
   readonly partMinor: bigint | null
-  /** Also settles every account below, each with its direct upline. */
+  /** True to settle also every account in the downline, each with its direct upline. */
   readonly whole: boolean
   /** Idempotency key. A repeat with the same content succeeds once; different content is refused. */
   readonly ref: string
@@ -16,7 +19,7 @@ export interface SettleOrder {
 
 const { account_not_exists, actor_not_exists, permission_denied, refUsed, walletElsewhere } = CREDIT_REFUSALS
 
-/** Refusals of a settlement: the field of the order and the reason in words. */
+/** Refusal codes of a settlement, each with the invalid field of the order and the reason in words. */
 export const SETTLE_REFUSALS = {
   account_not_exists,
   actor_not_exists,
@@ -29,15 +32,18 @@ export const SETTLE_REFUSALS = {
 
 export type SettleOutcome =
   | {
-      /** `repeated`: an earlier order with the same reference and content; the amounts are from the first execution. */
+      /**
+       * `done`: money was settled. `repeated`: an earlier order had the same reference and content; the amounts are
+       * from the first execution.
+       */
       readonly outcome: 'done' | 'repeated'
       readonly memberId: number | null
       readonly operatorId: number
-      /** Number of account pairs with a transfer. */
+      /** Number of pairs of account and upline between which money was transferred. */
       readonly transfers: number
-      /** Amount between the account and its upline, in minor units; positive if paid to the account. */
+      /** Amount settled between the account and its upline, in minor units; positive if paid to the account. */
       readonly amountMinor: bigint
-      /** Number of members with reduced credit because of a deposit limit (PR4). */
+      /** Number of members whose credit was reduced because of their deposit limit (PR4). */
       readonly lowered: number
     }
   | { readonly outcome: keyof typeof SETTLE_REFUSALS }
@@ -55,7 +61,7 @@ export interface EdgeOutstanding {
   readonly memberAccount: string | null
   readonly creditMinor: bigint
   readonly givenMinor: bigint
-  /** Positive in favour of the account (UP9). */
+  /** Open balance; positive if the upline owes the account, negative if the account owes the upline (UP9). */
   readonly openMinor: bigint
   /** Cash of an upline (UP10); null for a member. */
   readonly cashMinor: bigint | null

@@ -1,17 +1,20 @@
-/** Grouping of sums: by account, working day, product, category or item. */
+/** Grouping of booked sums: by account, working day, product, category (such as a sport) or item (such as a match). */
 export type SumsBy = 'account' | 'day' | 'product' | 'sport' | 'match'
 
-/** Grouping of member sums: also by member or by bet. */
+/** Grouping of booked sums of one member: also by bet. `account` groups the total. */
 export type MemberSumsBy = SumsBy | 'bet'
 
-/** Filter of sums; null includes everything. Category and item are 0 for bets across several. */
+/** Filter of booked sums; null includes everything. Category and item are 0 for bets across several. */
 export interface SumsOf {
   readonly product: string | null
   readonly category: number | null
   readonly item: number | null
 }
 
-/** Booked sums below an account, in minor units. */
+/**
+ * Booked sums of the bets below an account, in minor units of one currency. Win/loss is positive for a win of the
+ * holder.
+ */
 export interface LineSums {
   /**
    * Group key in one of these forms:
@@ -26,15 +29,15 @@ export interface LineSums {
   readonly bets: number
   readonly turnoverMinor: bigint
   readonly validTurnoverMinor: bigint
-  /** Result of the members themselves. */
+  /** Win/loss of the members themselves; positive if the members won. */
   readonly memberWinLossMinor: bigint
   readonly memberCommissionMinor: bigint
-  /** Parts of the company, then of each level from shareholder to agent (UP3). */
+  /** Win/loss of each holder (UP3), positive for a win: the company, then each level from shareholder to agent. */
   readonly winLossMinor: readonly bigint[]
   readonly commissionMinor: readonly bigint[]
 }
 
-/** Page of sums in key order, after the key `after`. */
+/** Page of booked sums in the order of the group key, after the key `after`. */
 export interface SumsPage {
   readonly after: string | null
   readonly limit: number
@@ -50,7 +53,7 @@ export const NO_SUMS: LineSums = {
   commissionMinor: [0n, 0n, 0n, 0n, 0n, 0n],
 }
 
-/** Adds two sums of the same currency. Keeps the key of the second. */
+/** Adds two booked sums of the same currency. The result has the key of the second. */
 export const sumsPlus = (one: LineSums, other: LineSums): LineSums => ({
   key: other.key,
   bets: one.bets + other.bets,
@@ -62,7 +65,7 @@ export const sumsPlus = (one: LineSums, other: LineSums): LineSums => ({
   commissionMinor: other.commissionMinor.map((part, at) => part + (one.commissionMinor[at] ?? 0n)),
 })
 
-/** Subtracts sums from a total that contains them. */
+/** Subtracts booked sums from a total that contains them. */
 export const sumsLess = (all: LineSums, one: LineSums): LineSums => ({
   key: all.key,
   bets: all.bets - one.bets,

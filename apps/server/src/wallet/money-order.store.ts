@@ -11,8 +11,8 @@ export interface WalletOf {
 }
 
 /**
- * Returns the wallets of accounts and locks them until the end of the transaction. Unknown accounts are missing from
- * the result.
+ * Returns the wallets of accounts by account id and locks them until the end of the transaction. Unknown accounts are
+ * missing from the result.
  */
 export const lockWallets = async (
   client: Queryable,

@@ -1,18 +1,18 @@
 /** Deposit, withdrawal or transfer between members (WA5). */
 export interface MoneyOrder {
   readonly kind: 'deposit' | 'withdraw' | 'transfer'
-  /** Member that receives a deposit, or pays a withdrawal or transfer. */
+  /** Member who receives a deposit, or pays a withdrawal or transfer. */
   readonly memberId: number
-  /** Recipient of a transfer; null for other kinds. */
+  /** Member who receives a transfer; null for other kinds. */
   readonly toMemberId: number | null
-  /** Minor units, above 0. */
+  /** Amount in minor units, above 0. */
   readonly amountMinor: bigint
   /** Idempotency key. A repeat with the same content succeeds once; different content is refused. */
   readonly ref: string
   readonly orderedBy: string
 }
 
-/** Refusals of a money order, with the reason in words. */
+/** Refusal codes of a money order, each with the reason in words. */
 export const MONEY_REFUSALS = {
   insufficient_balance: 'the balance is too low',
   walletElsewhere: 'the operator holds this wallet',

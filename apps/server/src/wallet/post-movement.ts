@@ -4,9 +4,9 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { MoneyOutcome } from './money-order.ts'
 
 export interface CashStore {
-  /** Posts a movement in one commit. Throws if the reference belongs to different content. */
+  /** Posts a cash movement in one commit. Throws if the reference belongs to different content. */
   postCash(lane: number, at: { workingDate: string; atMs: number }, movement: CashMovement): Promise<MoneyOutcome>
-  /** Returns null for a type-2 operator wallet. Throws if the member does not exist. */
+  /** Returns the balance of a member; null for an operator wallet (type 2). Throws if the member does not exist. */
   balanceOf(memberId: number): Promise<MemberBalance | null>
 }
 
@@ -16,12 +16,12 @@ export interface PostMovementParts {
   readonly lane: number
 }
 
-/** Creates the function for cash movements outside of bets (WA1). */
+/** Creates the function that posts deposits and withdrawals outside of bets (WA1). */
 export const createPostMovement =
   ({ store, clock, lane }: PostMovementParts): PostMovement =>
   async (movement) => {
     if (movement.amountMinor <= 0n) throw new RangeError(`a movement of ${movement.amountMinor} is none`)
-    // A type-2 operator holds the wallet, so the local balance is not the member's money (WA2).
+    // Refuses a movement for an operator wallet (type 2): the local balance is not the member's money (WA2).
     if ((await store.balanceOf(movement.memberId)) === null) return { ok: false, code: 'unableToGetBalanceAtTheMoment' }
     const { atMs = clock.worldMs() } = movement
     const outcome = await store.postCash(lane, { workingDate: workingDate(atMs), atMs }, movement)

@@ -1,6 +1,6 @@
 import type { Barred, OwnLimit, ProtectionKind, ProtectionPeriod } from '@touchline/domain/protection'
 
-/** Self-imposed limit, identified by kind and period. */
+/** Self-imposed limit of a member with its amount in minor units; kind and period identify the limit. */
 export type OwnLimitOf = OwnLimit & {
   readonly kind: ProtectionKind
   readonly period: ProtectionPeriod
@@ -19,7 +19,7 @@ export interface OwnProtection {
 /** Author of a change to responsible-gambling limits. */
 export interface ProtectionActor {
   readonly memberId: number
-  /** True for the member. Only the member may loosen a limit (PR6). */
+  /** True if the member makes the change. Only the member may loosen a limit (PR6). */
   readonly isOwn: boolean
   readonly actor: string
   readonly address: string | null
@@ -29,7 +29,7 @@ export interface ProtectionActor {
 interface WhichLimit {
   readonly kind: ProtectionKind
   readonly period: ProtectionPeriod
-  /** Minor units; null removes the limit. */
+  /** New limit in minor units; null removes the limit. */
   readonly amountMinor: bigint | null
 }
 
@@ -39,18 +39,20 @@ export type LimitOutcome = 'lowered' | 'asked' | 'unchanged' | 'permission_denie
 export type ConfirmOutcome = 'raised' | 'raiseTooEarly' | 'raiseNotAsked'
 export type BarOutcome = 'barred' | 'barNotShorter' | 'permission_denied'
 
-/** Movements since a working day. */
+/** Wallet movements of a member since the start of a working day, in minor units. */
 export interface PeriodTotals {
   readonly stakedMinor: bigint
   readonly wonMinor: bigint
-  /** Net loss as a positive amount. */
+  /** Net loss on settled bets as a positive amount. */
   readonly lostMinor: bigint
   readonly depositedMinor: bigint
 }
 
 export interface ProtectionStore {
   read(memberId: number): Promise<OwnProtection>
-  /** Returns the current reason against bets and deposits (PR7); null without a bar. */
+  /**
+   * Returns the member's own time-out or self-exclusion, which forbids bets and deposits (PR7); null if there is none.
+   */
   barredNow(memberId: number): Promise<Barred | null>
   changeLimit(by: ProtectionActor, limit: WhichLimit): Promise<LimitOutcome>
   confirmLimit(by: ProtectionActor, limit: WhichLimit): Promise<ConfirmOutcome>
@@ -58,10 +60,13 @@ export interface ProtectionStore {
 }
 
 export interface ProtectionTotalsStore {
-  /** Returns the current working day of the totals. The day of a statement never moves backwards. */
+  /**
+   * Returns the working day that the totals count as today, and the amount at risk. The working day of a member's
+   * statement never moves backwards.
+   */
   standing(memberId: number, workingDate: string): Promise<{ workingDate: string; atRiskMinor: bigint }>
   since(memberId: number, fromDate: string): Promise<PeriodTotals>
-  /** Returns settlements since a simulated clock time. */
+  /** Returns wins and losses settled since `fromMs`, simulated epoch milliseconds, within the days from `fromDate`. */
   settledSince(
     memberId: number,
     fromDate: string,

@@ -13,7 +13,7 @@ interface FiguresParts {
 type Figures = PeriodTotals & {
   readonly period: ProtectionPeriod
   readonly fromDate: string
-  /** Time that the member was logged in, in seconds. */
+  /** Time that the member spent logged in, in seconds. */
   readonly seconds: number
 }
 

@@ -37,7 +37,7 @@ const isGuarded = async ({ memberId }: ProtectionActor) => {
   const { rows } = await database.pool.query<{ guarded: boolean }>('select guarded from wallet_of($1)', [memberId])
   return rows[0]?.guarded
 }
-/** Backdates a request, to simulate elapsed real time. Requires disabled triggers. */
+/** Moves the request of a limit change into the past, to simulate elapsed time. Works only with disabled triggers. */
 const age = (sql: string, memberId: number) =>
   database.owner.query(
     `begin; set local session_replication_role = replica; ${sql} where member_id = ${memberId}; commit`,

@@ -22,7 +22,7 @@ interface ProtectionParts {
   readonly sessions: SessionTimes
 }
 
-type Asked = Pick<MemberRequest<{ readonly session_token: string }>, 'member' | 'body' | 'caller'>
+type ProtectionRequest = Pick<MemberRequest<{ readonly session_token: string }>, 'member' | 'body' | 'caller'>
 
 const rowOf = ({ kind, period, amountMinor, raise }: OwnLimitOf, nowMs: number): OwnLimitRow => ({
   kind,
@@ -39,13 +39,13 @@ const rowOf = ({ kind, period, amountMinor, raise }: OwnLimitOf, nowMs: number):
         },
 })
 
-/** Returns null for an end time in the past. */
+/** Returns the end time of a time-out or self-exclusion in epoch milliseconds; null if already past. */
 const stillTo = (untilMs: number | null, nowMs: number): number | null =>
   untilMs !== null && untilMs > nowMs ? untilMs : null
 
 const createAnswer =
   ({ store, sessions }: Pick<ProtectionParts, 'store' | 'sessions'>) =>
-  async ({ member, body }: Pick<Asked, 'member' | 'body'>): Promise<ProtectionAnswer> => {
+  async ({ member, body }: Pick<ProtectionRequest, 'member' | 'body'>): Promise<ProtectionAnswer> => {
     const own = await store.read(member.id)
     return {
       status: 1,
@@ -59,7 +59,7 @@ const createAnswer =
     }
   }
 
-const themselves = ({ member, caller }: Asked): ProtectionActor => ({
+const themselves = ({ member, caller }: ProtectionRequest): ProtectionActor => ({
   memberId: member.id,
   isOwn: true,
   actor: member.accountId,
@@ -76,10 +76,10 @@ type Change<Body> = (
   request: MemberRequest<Body & { session_token: string; account_id: string }>,
 ) => Promise<ProtectionAnswer | Refused>
 
-type LimitAsked = Pick<OwnLimitOf, 'kind' | 'period'> & { readonly amount: string | null; readonly confirm?: boolean }
+type LimitBody = Pick<OwnLimitOf, 'kind' | 'period'> & { readonly amount: string | null; readonly confirm?: boolean }
 
 const createChangeLimit =
-  (parts: ProtectionParts): Change<LimitAsked> =>
+  (parts: ProtectionParts): Change<LimitBody> =>
   async (request) => {
     const { body, member, reply } = request
     if (body.kind === 'deposit' && !member.ownWallet) {

@@ -45,11 +45,11 @@ const limitOf = ({ kind, period, amount, raise_to, raise_asked_at }: LimitRow): 
 export interface ProtectedMember {
   readonly memberId: number
   readonly currency: Currency
-  /** True for a local wallet: deposits are visible, so a deposit limit is possible (PR4). */
+  /** True if Touchline holds the balance. Only then are deposits visible, so that a deposit limit is possible (PR4). */
   readonly ownWallet: boolean
 }
 
-/** Finds a member by account name; null if the account does not exist. */
+/** Finds a member by account id; null if the account does not exist. */
 export const findProtected = async (client: Queryable, accountId: string): Promise<ProtectedMember | null> => {
   const { rows } = await client.query<{ id: bigint; currency: Currency; type: 1 | 2 }>(
     `select m.id, m.currency, o.type from member m join operator o on o.id = m.operator_id where m.account_id = $1`,
@@ -66,7 +66,7 @@ const outcomeOf = async <T extends string>(pool: Queryable, text: string, values
   return row.outcome
 }
 
-/** Reads and changes the responsible-gambling limits of members. */
+/** Creates the store of the members' responsible-gambling limits. */
 export const createProtectionStore = (pool: Queryable): ProtectionStore => ({
   read: async (memberId) => {
     const limits = await pool.query<LimitRow>(READ_LIMITS, [memberId])
@@ -139,7 +139,7 @@ const SINCE = `
   ) d
   cross join (select ${SETTLED}) s`
 
-/** Member activity totals, read from the connection pool for reports to keep bets fast. */
+/** Creates the reader of member activity totals. It uses the connection pool for reports, to keep bets fast. */
 export const createProtectionTotalsStore = (reads: Queryable): ProtectionTotalsStore => ({
   standing: async (memberId, workingDate) => {
     const { rows } = await reads.query<{ working_date: string; at_risk: bigint }>(

@@ -1,7 +1,7 @@
 import type { StatementRow } from '@touchline/contract/wallet/statement'
 import type { Page } from '../platform/page.ts'
 
-/** Movement with the wallet balance before and after. */
+/** Row of a daily statement: a wallet movement with the balance before and after. */
 export type DayRow = StatementRow & { readonly before: string; readonly after: string }
 
 export interface DayStatement {
@@ -9,12 +9,12 @@ export interface DayStatement {
   readonly currency: string
   readonly openingMinor: bigint
   readonly closingMinor: bigint
-  /** Booked totals of the day (SE7). */
+  /** Booked turnover and win/loss of the day in minor units (SE7); win/loss is positive if the member won. */
   readonly turnoverMinor: bigint
   readonly winLossMinor: bigint
-  /** Turnover commission, less corrections. */
+  /** Turnover commission earned by the member, less corrections, in minor units. */
   readonly commissionMinor: bigint
-  /** Totals by kind of movement. The amounts sum to the closing balance less the opening balance. */
+  /** Totals of the wallet movements by kind. The amounts sum to the closing balance less the opening balance. */
   readonly totals: readonly { readonly kind: string; readonly entries: number; readonly amountMinor: bigint }[]
   readonly rows: readonly DayRow[]
   readonly next: string | null

@@ -23,7 +23,7 @@ interface DayRow {
   readonly commission: bigint
 }
 
-// A day without entries has the balance of the last earlier entry.
+// SQL of opening and closing balance of a day. A day without entries has the balance of the last earlier entry.
 const DAY = `
   select w.currency,
     coalesce(
@@ -53,7 +53,7 @@ interface KindRow {
   readonly amount: bigint
 }
 
-/** Reads the member's statement directly from the ledger. */
+/** Creates the statement reader, which reads the member's statement directly from the ledger. */
 export const createStatementStore = (pool: pg.Pool): StatementStore => ({
   day: async (memberId, workingDate) => {
     const { rows } = await pool.query<DayRow>({

@@ -1,14 +1,17 @@
 import type pg from 'pg'
 import type { Page } from '../platform/page.ts'
 
-/** Cash movement of an upline (UP10). */
+/** Cash movement in the statement of an upline (UP10). */
 interface TillRow {
   readonly number: string
   readonly atMs: number
-  /** Positive for incoming cash. */
+  /** Change of the upline's cash in minor units: positive for incoming cash, negative for outgoing. */
   readonly amountMinor: bigint
   readonly beforeMinor: bigint
-  /** Downline counterparty, a member or an upline; both null if the counterparty is the direct upline. */
+  /**
+   * Member or upline of the direct downline with whom the cash moved; both null if the cash moved between the upline
+   * and its own direct upline.
+   */
   readonly withMember: string | null
   readonly withUplineId: number | null
 }
@@ -16,7 +19,7 @@ interface TillRow {
 export interface TillDay {
   readonly openingMinor: bigint
   readonly closingMinor: bigint
-  /** Newest first. */
+  /** Cash movements of the page, newest first. */
   readonly rows: readonly TillRow[]
   readonly next: string | null
 }

@@ -10,8 +10,8 @@ interface BalanceThereRoute extends Pick<ProtectionStore, 'barredNow'> {
 }
 
 /**
- * Balance of a member with a type-2 operator wallet (product §6). Without a response from the operator, the call
- * returns no amounts. A self-imposed bar is local data and always present (PR7).
+ * Route of the balance of a member with an operator wallet (type 2) (product §6). Without a response from the operator,
+ * the call returns no amounts. The member's own time-out or self-exclusion is local data and always included (PR7).
  */
 export const operatorBalanceRoute = (memberRoute: MemberRoute, { barredNow, pollBalance }: BalanceThereRoute): Route =>
   memberRoute({

@@ -26,7 +26,7 @@ const NO_ERROR = (error: unknown): never => {
   throw error
 }
 
-/** Starts and stops the signing job: signs twice. */
+/** Starts and stops the job that signs the ledger heads, which signs at both moments. */
 const run = async (): Promise<void> => {
   const heads = await signShardHeads({
     pool: database.pool,
@@ -43,7 +43,7 @@ const audit = async () => {
   return readLedger(database.owner, (reader) => auditLedger(reader, signed ?? []))
 }
 
-/** Tampers with an amount and recomputes every later hash, so that the chain is consistent again. */
+/** SQL that tampers with an amount and recomputes every later hash, so that the hash chain is consistent again. */
 const REWRITE = `
   create function rewrite() returns void language plpgsql as $$
   declare

@@ -14,7 +14,10 @@ const readIfThere = (file: string): Promise<string | null> =>
     throw error
   })
 
-/** Each database has its own file, so that several databases can share a data folder. */
+/**
+ * Returns the file of the signed heads. Each database has its own file, so that several databases can share a data
+ * folder.
+ */
 const fileOf = (dataDir: string, databaseUrl: string | undefined): string => {
   if (!databaseUrl) return path.join(dataDir, 'ledger-heads')
   const { host, pathname } = new URL(databaseUrl)
@@ -22,7 +25,9 @@ const fileOf = (dataDir: string, databaseUrl: string | undefined): string => {
   return path.join(dataDir, `ledger-heads-${name}`)
 }
 
-/** Returns `LEDGER_KEY`, or else the key in the data folder; null without a key. */
+/**
+ * Returns the key that signs the ledger heads: `LEDGER_KEY`, or else the key in the data folder; null without a key.
+ */
 const readKey = async (dataDir: string): Promise<string | null> => {
   const key = process.env['LEDGER_KEY'] || (await readIfThere(path.join(dataDir, 'ledger-key')))
   if (key !== null && key.length < SHORTEST_KEY)
@@ -36,7 +41,10 @@ const drawKey = async (dataDir: string): Promise<string> => {
   return drawn
 }
 
-/** Returns the signed heads of a database, oldest first; null without heads. Throws if a line was changed. */
+/**
+ * Returns the signed ledger heads of a database, oldest first; null if none were signed. Throws if a line of the file
+ * was changed.
+ */
 export const readSignedHeads = async (
   dataDir: string,
   databaseUrl: string | undefined,
@@ -79,7 +87,7 @@ export const signShardHeads = async (parts: HeadsParts): Promise<{ stop: () => P
     try {
       const { size } = await handle.stat()
       const isWhole = size === 0 || (await readFile(file, 'utf8')).endsWith('\n')
-      // Removes an incomplete line of a crashed process. The line has no valid signature.
+      // Removes an incomplete last line, which a crashed process may have left without a valid signature.
       if (!isWhole) await handle.truncate((await readFile(file)).lastIndexOf('\n') + 1)
       await handle.appendFile(`${line}\n`)
       await handle.sync()

@@ -24,10 +24,10 @@ import { readTillDay } from './till-statement.store.ts'
 
 interface LineMoneyParts {
   readonly pool: pg.Pool
-  /** Connection pool for historical queries, to keep bets fast. */
+  /** Connection pool for reports and history, separate to keep bets fast. */
   readonly reads: pg.Pool
   readonly clock: Pick<Clock, 'worldMs'>
-  /** Ledger shard for payments between neighbouring accounts. */
+  /** Ledger shard of payments between neighbouring accounts of the upline tree. */
   readonly lane: number
 }
 
@@ -36,18 +36,18 @@ const momentOf = (clock: Pick<Clock, 'worldMs'>) => {
   return { workingDate: workingDate(atMs), atMs }
 }
 
-/** Upline money: credit, cash, open balances and booked sums of accounts. */
+/** Creates the money operations of uplines: credit, cash, open balances and booked sums of accounts. */
 export const createLineMoney = ({ pool, reads, clock, lane }: LineMoneyParts) => ({
-  /** Runs in the transaction of the connection (UP6). */
+  /** Gives or takes back credit in the transaction of the client (UP6). */
   giveCredit: (client: pg.PoolClient, order: CreditOrder) => allocateCredit(client, order, Math.floor(clock.worldMs())),
-  /** Runs in the transaction of the connection (UP10). */
+  /** Pays cash between neighbouring accounts in the transaction of the client (UP10). */
   payCash: (client: pg.PoolClient, order: CashOrder) => payCash(client, lane, momentOf(clock), order),
   settle: (client: pg.PoolClient, order: SettleOrder) => settleLine(client, lane, momentOf(clock), order),
   standing: (account: string) => readOutstanding(pool, account),
   topStanding: (operatorId: number, tops: readonly TopAccount[], page: SumsPage) =>
     readTopOutstanding(reads, operatorId, tops, page),
   funds: (ids: Parameters<typeof readLineFunds>[1]) => readLineFunds(pool, ids),
-  /** Cash statement of an upline (UP10). */
+  /** Returns the cash statement of an upline for one working day (UP10). */
   tillDay: (uplineId: number, date: string, page: Page) => readTillDay(reads, uplineId, date, page),
   companyIds: (operatorId: number) => readCompanyIds(reads, operatorId),
   allCompanyIds: (operators: Parameters<typeof readAllCompanyIds>[1]) => readAllCompanyIds(reads, operators),

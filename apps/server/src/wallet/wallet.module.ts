@@ -25,7 +25,7 @@ import { userBalanceRoute } from './userbalance.http.ts'
 import { operatorBalanceRoute } from './vuserbalance.http.ts'
 import { walletSchema } from './wallet.schema.ts'
 
-/** Ledger shard reserved for deposits and withdrawals. */
+/** Ledger shard of deposits and withdrawals. */
 const CASH_LANE = 7
 
 const SUM_EVERY_MS = 60_000
@@ -37,7 +37,7 @@ interface WalletOptions {
   readonly walletLoopback?: boolean | undefined
 }
 
-/** Public API of the ledger for products. */
+/** Public interface of the wallet module for other modules. */
 export interface WalletApi extends OperatorWalletApi {
   readonly balanceOf: BalanceOf
   /** Returns the amount at risk on a member's open bets in minor units, for every wallet type. */
@@ -55,13 +55,13 @@ const sumDays = ({ clock, log }: Platform): Job => ({
   alone: true,
   start: async ({ pool }) =>
     runLoop(async () => {
-      // Sums a day only one day later, so that bookings from the end of the day are complete.
+      // Sums a working day only one day after its end, so that bookings from the end of the day are complete.
       const before = workingDate(clock.worldMs() - DAY_MS)
       await sumLineDays(pool, before).catch((err: unknown) => log.error({ err }, 'computing daily totals failed'))
     }, SUM_EVERY_MS),
 })
 
-/** Ledger: balances and movements of members. */
+/** Module of the ledger: wallets of members and uplines, and operator wallets. */
 export const wallet = {
   name: 'wallet',
   description: walletDescription,
@@ -91,10 +91,10 @@ export const wallet = {
         face: {
           balanceOf,
           outstandingOf,
-          /** Bookings of products and their movements. */
+          /** Readers of booked totals and of ledger postings. */
           booked: createBookedStore(reads),
           entries: createEntryStore(pool),
-          /** The same query on the connection pool for reports, to keep bets fast. */
+          /** Same reader as `entries` on the connection pool for reports, to keep bets fast. */
           readEntries: createEntryStore(reads),
           ...operators.face,
           statement,
@@ -106,7 +106,8 @@ export const wallet = {
             name: 'signed heads of the ledger',
             role: 'worker',
             alone: true,
-            // Stops after every job with postings in this process, so that the last signed heads are final.
+            // Registers the stop of the head signing, so that it runs after every job with postings has stopped and the
+            // last signed heads are final.
             start: async ({ pool: ours }) => {
               const heads = await signShardHeads({ pool: ours, dataDir, databaseUrl, wallMs: clock.wallMs, onError })
               return () => heads.stop()

@@ -12,25 +12,25 @@ import type { WalletReach } from './operator/wallet-address.ts'
 
 const DRIVE_EVERY_MS = 500
 
-/** Public API of type-2 operator wallets for products (WA2). */
+/** Public interface of operator wallets (type 2) for products (WA2). */
 export interface OperatorWalletApi {
   readonly operatorWallets: OperatorWallets
   readonly holdOf: OwedStore['holdOf']
-  /** Registers a product's handler for holds that end without a response to the original request. */
-  readonly hearHolds: (product: string, hear: OnHoldUpdate) => void
-  /** Pushes the operator's balance to a member, in minor units. */
+  /** Registers a product's handler for holds that end otherwise than by the response to the hold request. */
+  readonly hearHolds: (product: string, handler: OnHoldUpdate) => void
+  /** Pushes a balance reported by the operator, in minor units, to the member's sockets. */
   readonly tellBalance: (memberId: number, balanceMinor: bigint) => void
-  /** Opens simulated wallets for past days of the demo. The wallets accept every call. */
+  /** Opens simulated operator wallets for the history of a demo. These wallets accept every call. */
   readonly openPlayed: (operatorIds: readonly number[]) => Promise<PlayedWallets>
 }
 
 interface PlayedWallets {
   readonly operatorWallets: OperatorWallets
-  /** Acknowledges every pending call. */
+  /** Acknowledges every pending call of the simulated wallets. */
   readonly tellAll: () => Promise<void>
 }
 
-/** Endpoint of simulated wallets, never called. */
+/** Endpoint of simulated wallets, which no call ever reaches. */
 const NOWHERE: Endpoint = { url: '', keyId: '', secret: '' }
 
 const openPlayed = async (store: OwedStore, operatorIds: readonly number[]): Promise<PlayedWallets> => {
@@ -83,7 +83,7 @@ export const openOperatorWallets = (
         store,
         wallets: operatorWallets,
         holders,
-        onTold: (told) => bus.publish(balanceReported, told),
+        onTold: (balances) => bus.publish(balanceReported, balances),
         onError: failed,
       })
       const stop = runLoop(
@@ -105,7 +105,7 @@ export const openOperatorWallets = (
     face: {
       operatorWallets,
       holdOf: calls.holdOf,
-      hearHolds: (product, hear) => void holders.set(product, hear),
+      hearHolds: (product, handler) => void holders.set(product, handler),
       tellBalance: (memberId, balanceMinor) =>
         bus.publish(balanceReported, [{ memberId, availableMinor: String(balanceMinor) }]),
       openPlayed: (operatorIds) => openPlayed(calls, operatorIds),

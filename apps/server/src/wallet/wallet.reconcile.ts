@@ -5,22 +5,28 @@ import type { OperatorWallets } from './operator/operator-wallets.ts'
 import { createReconcileDay } from './operator/reconcile-day.ts'
 import { createReconcileStore } from './operator/reconcile.store.ts'
 
-/** Interval of the check for requested days. */
+/** Interval in milliseconds of the check for days to reconcile. */
 const LOOK_EVERY_MS = 2_000
 
-/** Number of closed days that the job checks until their results are complete. */
-const DAYS_ASKED = 7
+/** Number of recent closed working days that the job checks until their results are complete. */
+const DAYS_CHECKED = 7
 
-/** Delay after the end of a working day, so that calls from before noon are complete. */
+/**
+ * Delay in milliseconds after the end of a working day (noon) before the day is reconciled, so that late calls are
+ * complete.
+ */
 const CLOSES_AFTER_MS = 3_600_000
 
-/** Returns the closed days to check, newest first, at a simulated clock time. */
-const daysAsked = (worldMs: number): readonly string[] =>
-  Array.from({ length: DAYS_ASKED }, (_, back) => workingDate(worldMs - CLOSES_AFTER_MS - (back + 1) * DAY_MS))
+/** Returns the closed working days to reconcile at a simulated clock time, newest first. */
+const listClosedDays = (worldMs: number): readonly string[] =>
+  Array.from({ length: DAYS_CHECKED }, (_, back) => workingDate(worldMs - CLOSES_AFTER_MS - (back + 1) * DAY_MS))
 
 type Wallets = Pick<OperatorWallets, 'operatorIds' | 'statusesOf' | 'callsOf'>
 
-/** Reconciles calls to type-2 operator wallets with the operators' records, one closed day at a time (WA10). */
+/**
+ * Creates the job that reconciles calls to operator wallets (type 2) with the operators' records, one closed day at a
+ * time (WA10).
+ */
 export const reconciliation = ({ clock, log }: Platform, wallets: Wallets): Job => ({
   name: 'wallets of operators held against ours',
   role: 'worker',
@@ -34,7 +40,7 @@ export const reconciliation = ({ clock, log }: Platform, wallets: Wallets): Job 
       if (!signal.aborted) log.error({ err }, 'reconciling a day with an operator wallet failed')
     }
     const step = async (): Promise<void> => {
-      const [next] = await store.due(wallets.operatorIds(), daysAsked(clock.worldMs()))
+      const [next] = await store.due(wallets.operatorIds(), listClosedDays(clock.worldMs()))
       if (next !== undefined) await reconcileDay(next)
     }
     const stop = runLoop(() => step().catch(onError), LOOK_EVERY_MS)

@@ -9,7 +9,9 @@ export const UserLogin = Type.Object({
   password: Type.String({ ...requiredCode('passwordRequired'), maxLength: 64 }),
 })
 
-/** Password login with a body signed by the operator, so that no other site can send the request. */
+/**
+ * Request body of a password login that the operator signed, so that only the operator's own site can send the login.
+ */
 export const SecureLogin = Type.Object({
   ...UserLogin.properties,
   audience: Type.String({
@@ -34,9 +36,9 @@ export const SecureLogin = Type.Object({
   }),
 })
 
-/** Token that links two calls. Valid once, for a few minutes. */
+/** Token that links the two calls of a passkey or second-factor login. The token is valid once, for a few minutes. */
 export const ChallengeToken = Type.String({ minLength: 1, maxLength: 64 })
-/** Passkey response of the browser: its PublicKeyCredential as JSON. */
+/** Response of the browser to a passkey prompt: its PublicKeyCredential as JSON text. */
 export const PasskeyResponse = Type.String({ minLength: 2, maxLength: 20_000, description: 'JSON as text' })
 /** Authenticator code, or a recovery code with or without its hyphen. */
 export const FactorCode = Type.String({ minLength: 6, maxLength: 16 })
@@ -45,7 +47,7 @@ export const UserLoginFactor = Type.Object({ challenge: ChallengeToken, code: Fa
 export const PasskeyLoginOptions = Type.Object({})
 export const PasskeyLogin = Type.Object({ challenge: ChallengeToken, response: PasskeyResponse })
 
-/** Passkey options, passed to the browser unchanged. */
+/** Options for a passkey prompt. The site passes the options to the browser unchanged. */
 export const PasskeyOptionsAnswer = answered({
   challenge: ChallengeToken,
   options: Type.Object({}, { additionalProperties: true, description: 'JSON as defined by WebAuthn' }),
@@ -63,7 +65,7 @@ export type LoginRefused = Static<typeof LoginRefused>
 const LaunchToken = Type.String({ minLength: 1, maxLength: 2048 })
 /** Launch login with a single-use token signed by the operator. */
 export const AuthLogin = Type.Object({ token: LaunchToken })
-/** Launch login while another account is logged in; ends the session of that account. */
+/** Launch login while another account is logged in. The session of the other account ends. */
 export const SwitchLogin = Type.Object({
   token: LaunchToken,
   session_token: Type.Optional(
@@ -98,7 +100,10 @@ export const UserSettings = Type.Object({ ...SessionFields, settings: Type.Parti
 
 export const ACCOUNT_STATES = ['active', 'suspended', 'frozen', 'blocked', 'closed', 'inactive'] as const
 
-/** Null if the operator holds the wallet, because the balance is unknown to the platform. */
+/**
+ * Amount of a member's wallet. Null if the operator holds the wallet (type 2), because the platform does not have the
+ * balance.
+ */
 const KnownAmount = Type.Union([Amount, Type.Null()])
 
 export const MemberProfile = Type.Object({

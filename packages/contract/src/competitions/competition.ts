@@ -37,7 +37,7 @@ export type EventListAnswer = Static<typeof EventListAnswer>
 
 export const StandingList = Type.Object({ ...SessionFields, league_id: Id }, STRICT)
 
-/** Record of a side at home or away. */
+/** Wins, draws, losses and goals of a side in its home matches or in its away matches. */
 const GroundTally = Type.Object({
   won: Type.Integer(),
   drawn: Type.Integer(),
@@ -46,7 +46,10 @@ const GroundTally = Type.Object({
   conceded: Type.Integer(),
 })
 
-/** Tie-break criteria (CP2): the scope of matches and the value, or external data. */
+/**
+ * Tie-break criteria of a table (CP2). The prefix names the counted matches (`all`, or matches between the level
+ * sides), and the suffix names the compared value or external data.
+ */
 export const TIE_RULES = [
   'all.points',
   'all.difference',
@@ -65,7 +68,7 @@ export const TIE_RULES = [
 ] as const
 const TieRule = Type.Enum([...TIE_RULES])
 
-/** A row of a table (CP1, CP2, CP6). */
+/** A side's row in a competition table (CP1, CP2, CP6). */
 export const StandingRow = Type.Object({
   place: Type.Integer({ description: 'Place in the table. Sides that no criterion separates share a place.' }),
   team: Type.String(),
@@ -90,7 +93,10 @@ export const StandingTable = Type.Object({
 })
 export type StandingTable = Static<typeof StandingTable>
 
-/** Table of the sides placed directly behind the qualified sides of each group; the best also qualify (CP8). */
+/**
+ * Row of the table that compares sides placed directly behind the qualified sides of their groups. The best of the rows
+ * also qualify (CP8).
+ */
 export const BestBehind = Type.Object({
   place: Type.Integer({ description: 'Place in the groups' }),
   sides: Type.Integer({ description: 'Number of these sides that qualify' }),
@@ -132,14 +138,14 @@ export const StandingResult = Type.Object(
   },
   STRICT,
 )
-/** Official winner (GR16). */
+/** Official winner of a match (GR16); null if the score decides the winner. */
 const OfficialWinner = Nullable(
   Type.Enum(['home', 'draw', 'away'], {
     description: 'Official winner if one is stated; null: the score determines the winner',
   }),
 )
 
-/** A match of a competition. Scores are [home, away]. */
+/** A match of a competition. Scores are pairs of goals or points: [home, away]. */
 export const CompetitionMatch = Type.Object({
   match_id: Type.Integer(),
   ...CompetitionNames,
@@ -175,7 +181,7 @@ const BracketLeg = Type.Object({
   winner: OfficialWinner,
   awarded: Type.Boolean({ description: 'The score was awarded by a ruling (CP9)' }),
 })
-/** A slot of a round: two sides, or a side with a bye (CP4). */
+/** A slot of a knock-out round: two sides that play each other, or a side with a bye (CP4). */
 export const BracketSlot = Type.Object({
   sides: Type.Array(BracketSide, { minItems: 1, maxItems: 2 }),
   winner: Nullable(

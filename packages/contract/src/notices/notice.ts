@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_TYPES } from '../named-values.ts'
 
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]
 
-/** Automatic announcements of the server. The site translates `notice.<key>`. */
+/** Keys of announcements that the server publishes automatically. The site translates `notice.<key>`. */
 export const ANNOUNCEMENT_KEYS = [
   'matchCancelled',
   'matchAbandoned',
@@ -15,10 +15,10 @@ export const ANNOUNCEMENT_KEYS = [
   'betsRestored',
 ] as const
 
-/** Movements of money or credit other than bets; the message contains the amount. */
+/** Keys of messages about movements of money or credit other than bets. Such a message contains the amount. */
 export const MONEY_KEYS = ['deposit', 'withdraw', 'transferIn', 'transferOut', 'creditGiven', 'creditTaken'] as const
 
-/** Automatic messages of the server to a member. The site translates `notice.<key>`. */
+/** Keys of messages that the server sends automatically to a member. The site translates `notice.<key>`. */
 export const MESSAGE_KEYS = [
   'betVoid',
   'betAmended',
@@ -30,7 +30,7 @@ export const MESSAGE_KEYS = [
   ...MONEY_KEYS,
 ] as const
 
-/** Match of an announcement, as named by the feed. */
+/** Match that an announcement concerns, with the names from the feed. */
 export const NoticeMatch = Type.Object({
   match_id: Type.Integer(),
   sport_id: Type.Integer(),
@@ -54,14 +54,14 @@ export type NoticeMatch = Static<typeof NoticeMatch>
 /** Text of an operator by language. Sites show the reader's language, otherwise English, otherwise the first text. */
 const Texts = Type.Record(Type.String(), Type.String())
 
-const Said = {
+const TextFields = {
   id: Type.String(),
   at_ms: Type.Integer({ description: 'Simulated clock, epoch ms' }),
   texts: Type.Union([Texts, Type.Null()], { description: 'Texts by the operator; null if `key` determines the text' }),
 }
 
 export const AnnouncementRow = Type.Object({
-  ...Said,
+  ...TextFields,
   type: Type.Enum([...ANNOUNCEMENT_TYPES]),
   marquee: Type.Boolean(),
   to_ms: Type.Union([Type.Integer(), Type.Null()], { description: 'End of validity; null: no end' }),
@@ -82,7 +82,9 @@ const NoticeLogin = Type.Object({
   address: Type.Union([Type.String(), Type.Null()], { description: 'Shortened IP address' }),
 })
 
-/** Account settings changed by the upline. */
+/**
+ * The member's account settings that the upline changed. A setting that the message does not concern is null or empty.
+ */
 const NoticeAccount = Type.Object({
   state: Type.Union([Type.Enum([...ACCOUNT_STATES]), Type.Null()], {
     description: 'Only for `stateSet`: the state in force from then on; otherwise null',
@@ -93,7 +95,7 @@ const NoticeAccount = Type.Object({
 })
 
 export const MessageRow = Type.Object({
-  ...Said,
+  ...TextFields,
   key: Type.Union([Type.Enum([...MESSAGE_KEYS]), Type.Null()]),
   bet: Type.Union([NoticeBet, Type.Null()]),
   login: Type.Union([NoticeLogin, Type.Null()]),

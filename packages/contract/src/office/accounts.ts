@@ -10,7 +10,7 @@ import { Moment, StaffState, StepUp } from './staff.ts'
 
 /** Id of an account in the caller's downline: an upline account or a member. */
 export const AccountId = Type.String({ ...requiredCode('account_id_required'), pattern: '^[A-Za-z0-9_.-]{1,32}$' })
-/** Parties with a share of a result. `above` combines every level above the caller (UP11). */
+/** Parties that carry a share of a bet's result. `above` combines every level above the caller (UP11). */
 export const HOLDERS = ['above', 'company', ...UPLINE_LEVELS] as const
 const LineLevel = Type.Enum([...UPLINE_LEVELS, 'member'])
 const Level = Type.Enum([...UPLINE_LEVELS])
@@ -70,8 +70,8 @@ export const AccountsFile = Type.Omit(ListAccounts, ['size', 'after'])
 export const AccountLine = Type.Union([AccountRow, LinesEnd])
 
 /**
- * An effective value with the level that decided the value (UP7). The account is included only if it is the caller's
- * own or in the caller's downline.
+ * Schema of an effective setting with the upline level that decided the setting (UP7). `account` is null unless the
+ * deciding account is the caller's own or in the caller's downline.
  */
 const decided = <Value extends TSchema>(value: Value) =>
   Type.Object({ value, level: Nullable(LineLevel), account: Nullable(Type.String()) })
@@ -110,12 +110,12 @@ export const ShowAccount = Type.Object({ ...OfOperator, account: AccountId })
 export const AccountAnswer = answered({ account: AccountDetail })
 export type AccountAnswer = Static<typeof AccountAnswer>
 
-/** Limits applied to each listed sport. */
+/** Bet limits to set in every sport of the list. */
 const NewLimits = Type.Object({ sportIds: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 }), ...LimitFields })
 
 /**
- * Position of an account and its downline in bets (UP1). Without a sport or a tab the position applies to the full
- * product.
+ * Share of an account and of its downline in the result of bets (position taking, UP1). Without a sport or a list tab
+ * the share applies to the full product.
  */
 const BasisPoints = Type.Integer({ minimum: 0, maximum: 10_000, description: 'Hundredths of a percent' })
 export const Share = Type.Object({
@@ -127,17 +127,22 @@ export const Share = Type.Object({
 })
 export type Share = Static<typeof Share>
 
-/** Position of a new upline account: either a preset of the account directly above, or explicit shares. */
-const SharesGiven = {
+/**
+ * Position-taking shares of a new upline account: either a preset of the account directly above, or explicit shares.
+ */
+const ShareFields = {
   preset: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
   shares: Type.Optional(Type.Array(Share, { maxItems: 200 })),
 }
 
-/** A named set of shares that an account offers its direct downline, or an operator its top accounts. */
+/**
+ * A named set of position-taking shares. An account offers its presets to its direct downline; an operator offers
+ * presets to its top accounts.
+ */
 const Preset = Type.Object({ name: Type.String(), shares: Type.Array(Share) })
 export type Preset = Static<typeof Preset>
 
-/** Shares of an account, by default the caller's own. An operator has only presets. */
+/** Reads the position-taking shares of an account, by default the caller's own. An operator has presets only. */
 export const ShowShares = Type.Object({ ...OfOperator, account: Type.Optional(AccountId) })
 export const SharesAnswer = answered({
   given: Type.Array(Share, { description: 'Shares set for the account' }),
@@ -157,10 +162,16 @@ export const SharesAnswer = answered({
 })
 export type SharesAnswer = Static<typeof SharesAnswer>
 
-/** Sets shares from a preset of the account directly above, or replaces every share with the given list. */
-export const SetShares = Type.Object({ ref: Reference, account: AccountId, ...SharesGiven })
+/**
+ * Sets the position-taking shares of an account: from a preset of the account directly above, or as a list that
+ * replaces every share.
+ */
+export const SetShares = Type.Object({ ref: Reference, account: AccountId, ...ShareFields })
 
-/** Replaces a preset, by default of the caller's own account. An empty list of shares deletes the preset. */
+/**
+ * Replaces the shares of a preset, by default a preset of the caller's own account. An empty list of shares deletes the
+ * preset.
+ */
 export const SetPreset = Type.Object({
   ref: Reference,
   account: Type.Optional(AccountId),
@@ -182,16 +193,18 @@ export const CreateAccount = Type.Object({
   count: Type.Integer({ minimum: 1, maximum: 20 }),
   priceGroup: Type.Optional(PriceGroup),
   limits: Type.Optional(NewLimits),
-  ...SharesGiven,
+  ...ShareFields,
   ...StepUp,
 })
-/** Passwords are returned once; a repeated request returns null. */
+/** Created accounts with their first passwords. A repeat of the request returns null in place of the passwords. */
 export const CreateAccountAnswer = answered({
   made: Type.Array(Type.Object({ account: Type.String(), password: Nullable(Type.String()) })),
 })
 export type CreateAccountAnswer = Static<typeof CreateAccountAnswer>
 
-/** Omitted fields are unchanged; null removes a value. */
+/**
+ * Changes settings of an account. An omitted field leaves the setting unchanged; null removes the account's own value.
+ */
 export const SetAccount = Type.Object({
   ref: Reference,
   account: AccountId,

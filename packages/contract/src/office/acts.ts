@@ -3,7 +3,7 @@ import { Nullable, answered } from '../envelope.ts'
 import { AccountId, Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
-/** Filters of the audit log by staff, call, account and time, newest first. */
+/** Filters of the audit log by staff login, API call, affected account and time. Entries are sorted newest first. */
 export const ListActs = Type.Object({
   who: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'Login of the back office' })),
   what: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'Call, such as `office/credit`' })),

@@ -29,7 +29,7 @@ export type AlertLimitName = (typeof ALERT_LIMITS)[number]
 
 const Key = Type.String({ minLength: 1, maxLength: 200, description: 'Stable while the alert is the same' })
 
-/** An alert (AL). Fields that do not apply to the kind are null. */
+/** An alert to traders (AL). Fields that do not apply to the kind of alert are null. */
 export const OfficeAlert = Type.Object({
   key: Key,
   kind: Type.Enum([...ALERT_KINDS]),

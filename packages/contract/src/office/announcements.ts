@@ -26,7 +26,10 @@ export type WrittenAnnouncement = Static<typeof WrittenAnnouncement>
 export const AnnouncementsAnswer = answered({ rows: Type.Array(WrittenAnnouncement), next: Next })
 export type AnnouncementsAnswer = Static<typeof AnnouncementsAnswer>
 
-/** With `account`: a message to that member, sent at once. With `to`: an announcement to the account's downline. */
+/**
+ * Publishes a text. With `account` the text is a message to the member; with `to` the text is an announcement to the
+ * downline of the account.
+ */
 export const Announce = Type.Object({
   ...OfOperator,
   account: Type.Optional(AccountId),
@@ -50,7 +53,10 @@ const Terms = {
   fromMs: WorldMoment,
   toMs: Type.Union([WorldMoment, Type.Null()]),
 }
-/** `was` holds the values that the caller saw. If the current values differ, nothing is changed. */
+/**
+ * Replaces an announcement. `was` holds the values that the caller saw; if the stored values differ, the server changes
+ * nothing.
+ */
 export const ChangeAnnouncement = Type.Object({
   ...OfOperator,
   id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),

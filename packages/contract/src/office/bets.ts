@@ -8,7 +8,9 @@ import { AccountId, HOLDERS, LinesEnd, Next, OfficePage } from './accounts.ts'
 import { ReportRow } from './money.ts'
 import { OfOperator } from './of-operator.ts'
 
-/** A bet in the office: its owner, and the bet as the member sees the bet, including legs and grades. */
+/**
+ * A bet in the office: the account that placed the bet, and the bet with legs and grades as the member sees the bet.
+ */
 export const OfficeBet = Type.Object({
   account: Type.String({ description: 'Login name of the member' }),
   operator: Type.String({ description: 'Name of the operator' }),
@@ -19,7 +21,7 @@ export type OfficeBet = Static<typeof OfficeBet>
 
 const BetId = Type.String({ ...requiredCode('bet_id_required'), pattern: '^[0-9]{15}$' })
 
-/** Filters of a bet list. Without dates, bets placed in the last 31 working days. */
+/** Filters of a bet list. Without dates the list contains the bets placed in the last 31 working days. */
 const BetFilters = {
   sportId: Type.Optional(Type.Integer({ minimum: 1, description: 'Only bets with a leg on it' })),
   matchId: Type.Optional(
@@ -42,15 +44,15 @@ const BetFilters = {
   ...OfficePage,
 }
 
-/** Bets of members in the caller's downline, or of `account`, a member or an upline account. */
+/** Lists bets of members in the caller's downline, or of `account`, a member or an upline account. */
 export const ListBets = Type.Object({ ...OfOperator, account: Type.Optional(AccountId), ...BetFilters })
-/** Bets of every member on the shared book, or of an operator. `account` is a member. */
+/** Lists bets of members of every operator, or of the named operator only. `account` is a member. */
 export const BookBets = Type.Object({
   operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'Name of an operator' })),
   account: Type.Optional(AccountId),
   ...BetFilters,
 })
-/** Decision on a pending bet (AC9). */
+/** Accepts or rejects a bet that is pending a bet-delay decision (AC9). */
 export const DecideBet = Type.Object({
   operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'Name of the member’s operator' })),
   account: AccountId,
@@ -66,9 +68,12 @@ export const BetsFile = Type.Omit(ListBets, ['size', 'after', 'since'])
 export const BookBetsFile = Type.Omit(BookBets, ['size', 'after', 'since'])
 export const BetLine = Type.Union([OfficeBet, LinesEnd])
 
-/** A bet of a member in the caller's downline, accepted while the member was in the downline (UP5). */
+/**
+ * Reads a bet of a member in the caller's downline. The member must have been in the downline when the bet was accepted
+ * (UP5).
+ */
 export const ShowBet = Type.Object({ ...OfOperator, account: AccountId, betId: BetId })
-/** A party with a position in the bet at acceptance (UP1), the company last. */
+/** A party that carries a share of the bet, as fixed at acceptance (UP1). The company is last in the list. */
 const BetHolder = Type.Object({
   holder: Type.Enum([...HOLDERS]),
   account: Nullable(
@@ -82,8 +87,8 @@ const BetHolder = Type.Object({
   ),
 })
 /**
- * `days` are the bookings by working day, and `total` is their sum. `total` is null before the first booking, and
- * without an upline path.
+ * A bet with its bookings. `days` are the booked amounts by working day, and `total` is their sum. `total` is null
+ * before the first booking, and for a bet without an upline path.
  */
 export const OfficeBetAnswer = answered({
   row: OfficeBet,

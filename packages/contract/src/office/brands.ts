@@ -8,7 +8,7 @@ const Shades = Type.Object({
   accentInk: Type.String({ description: 'Colour of text and icons on the accent colour' }),
 })
 
-/** A brand included in the site's build. */
+/** A brand whose folder is part of the site's build. */
 export const BrandRow = Type.Object({
   key: Type.String({ description: 'Name of the brand in its folder and in `--brand`' }),
   name: Type.String(),

@@ -5,7 +5,7 @@ import { OfOperator } from './of-operator.ts'
 
 const ChannelNo = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
-/** Editable properties of a live TV channel. */
+/** Properties of a live TV channel that staff can edit. */
 export const ChannelDraft = Type.Object({
   names: Type.Record(Type.String(), Type.String(), {
     description: 'Names by language, at least one; up to 60 characters each',
@@ -54,7 +54,7 @@ export const ChannelsAnswer = answered({
 })
 export type ChannelsAnswer = Static<typeof ChannelsAnswer>
 
-/** Without `id`, creates a channel. */
+/** Creates a live TV channel, or changes the channel `id` if given. */
 export const SetChannel = Type.Object({ ...OfOperator, id: Type.Optional(ChannelNo), channel: ChannelDraft })
 export const SetChannelAnswer = answered({ id: ChannelNo })
 

@@ -17,7 +17,7 @@ export const MakeLaunchKey = Type.Object({ ...ChangeLaunchKey.properties, ...Ste
 export const MakeLaunchKeyAnswer = answered({ secret: Type.String({ description: 'Returned only once' }) })
 export type MakeLaunchKeyAnswer = Static<typeof MakeLaunchKeyAnswer>
 
-/** An undelivered call to an operator wallet (WA4). */
+/** A call to an operator wallet that the operator has not acknowledged (WA4). */
 export const StuckCallRow = Type.Object({
   transactionId: Type.String(),
   account: Type.String(),
@@ -40,7 +40,7 @@ export const OperatorWallet = Type.Object({
   stuck: Type.Array(StuckCallRow, { description: 'Undelivered calls, oldest first, at most 50' }),
 })
 export type OperatorWallet = Static<typeof OperatorWallet>
-/** Null if the platform holds the wallets. */
+/** Connection settings of the operator's wallet. Null if the platform holds the wallets (type 1). */
 export const WalletAnswer = answered({ wallet: Nullable(OperatorWallet) })
 export type WalletAnswer = Static<typeof WalletAnswer>
 
@@ -87,7 +87,10 @@ export const ReconciledDaysAnswer = answered({
 })
 export type ReconciledDaysAnswer = Static<typeof ReconciledDaysAnswer>
 
-/** A call with a difference between both sides, with the record of each side (WA10). Amounts are balance changes. */
+/**
+ * A wallet call on which the platform and the operator disagree, with both records (WA10). Amounts are changes of the
+ * member's balance: positive is a credit to the member, negative a debit.
+ */
 export const WalletDifferenceRow = Type.Object({
   transactionId: Type.String(),
   kind: Type.Enum([...DIFFERENCES]),

@@ -16,8 +16,8 @@ export const DefaultLimitsAnswer = answered({
 export type DefaultLimitsAnswer = Static<typeof DefaultLimitsAnswer>
 
 /**
- * Sets equal limits in the listed sports; null removes the limits. `was` holds the values that the caller saw. If the
- * current values differ, nothing is changed.
+ * Sets equal default limits in the listed sports; null removes the limits. `was` holds the values that the caller saw;
+ * if the stored values differ, the server changes nothing.
  */
 export const SetDefaultLimits = Type.Object({
   ...Whose,
@@ -26,7 +26,7 @@ export const SetDefaultLimits = Type.Object({
   limits: Limits,
 })
 
-/** Lists changes in a currency, for a sport or for every sport. */
+/** Lists changes of the default limits in a currency, for a sport or for every sport. */
 export const ListDefaultLimitChanges = Type.Object({
   ...Whose,
   sportId: Type.Optional(Type.Integer({ minimum: 1 })),

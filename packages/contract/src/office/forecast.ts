@@ -5,7 +5,9 @@ import { AccountId } from './accounts.ts'
 import { ReportMatch } from './money.ts'
 import { OfOperator } from './of-operator.ts'
 
-/** Forecast of the open bets in an account's downline, at the position held when each bet was accepted (UP5). */
+/**
+ * Account whose open bets are forecast: the bets of its downline, at the account's share when a bet was accepted (UP5).
+ */
 const Whose = {
   ...OfOperator,
   account: Type.Optional(AccountId),
@@ -16,11 +18,14 @@ const Whose = {
   ),
 }
 /**
- * Without an account, forecasts the company's position: of the operator, or of every operator if staff of the platform
- * name no operator.
+ * Forecasts the profit and loss on open bets. Without an account: the company's share, for an operator or, if staff of
+ * the platform name no operator, for every operator.
  */
 export const Forecast = Type.Object(Whose)
-/** Amounts are the account's own share, rounded per selection. A negative amount is a loss. */
+/**
+ * Forecast of a match. Amounts are the account's own share, rounded per selection; positive is a profit of the account,
+ * negative a loss.
+ */
 export const ForecastRow = Type.Object({
   matchId: Type.Integer(),
   match: Nullable(ReportMatch),
@@ -40,7 +45,7 @@ export const ForecastRow = Type.Object({
   ),
 })
 export type ForecastRow = Static<typeof ForecastRow>
-/** At most 500 matches, largest possible loss first. */
+/** Forecast of at most 500 matches, sorted by the largest possible loss first. */
 export const ForecastAnswer = answered({
   currency: Type.String(),
   currencies: Type.Array(Type.String(), { description: 'Only for a company: currencies with open bets' }),
@@ -70,7 +75,7 @@ export const ForecastSelection = Type.Object({
   wins: Type.String({ description: 'Result of the account if these bets win, a negative amount' }),
 })
 export type ForecastSelection = Static<typeof ForecastSelection>
-/** Selections already decided for every reachable score are omitted (EX2). */
+/** Forecast of a match by selection. Selections whose result no reachable score can change are omitted (EX2). */
 export const ForecastMatchAnswer = answered({
   currency: Type.String(),
   match: Nullable(ReportMatch),

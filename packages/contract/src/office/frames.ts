@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-const PartsTold = Type.Object(
+const PartsFrame = Type.Object(
   {
     t: Type.Literal('parts'),
     topic: Type.String(),
@@ -10,16 +10,19 @@ const PartsTold = Type.Object(
   { description: 'State of a back-office topic' },
 )
 
-export const OFFICE_FRAMES = [PartsTold] as const
+export const OFFICE_FRAMES = [PartsFrame] as const
 export type OfficeFrame = Static<(typeof OFFICE_FRAMES)[number]>
 
-/** Scope of a topic: the platform, an operator, or an upline account. Names are escaped. */
+/** Recipients of a socket topic: the platform's staff, an operator's staff, or an upline account. Names are escaped. */
 export type TopicReach = 'house' | `operator/${string}` | `line/${string}`
 
-/** Page that must be reloaded. */
+/** Back-office page that the socket tells the browser to reload. */
 export type PageKind = 'results' | 'made' | 'rooms' | 'highlights' | 'channels' | 'self'
 
-/** Kinds of topics: changes in the downline, audit entries, notices, system health, and pages. */
+/**
+ * Kinds of socket topics that exist per scope: changes in the downline, audit entries, notices, system health, and
+ * pages to reload.
+ */
 export type TopicKind = 'below' | 'acts' | 'notices' | 'health' | PageKind
 
 /** Topic of the office socket: a match in the trader's view, the match list, bets, alerts, and the topics by scope. */

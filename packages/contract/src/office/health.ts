@@ -3,7 +3,8 @@ import { Nullable, answered } from '../envelope.ts'
 import { Moment } from './staff.ts'
 
 /**
- * A feed message that could not be applied. Its match, or the affected market, is closed until the message is applied.
+ * A feed message that could not be applied (quarantine). Betting on the match, or on the affected market, is closed
+ * until the message is applied.
  */
 const HeldChange = Type.Object({
   match: Nullable(Type.String({ description: 'Null if the match was never listed' })),
@@ -12,7 +13,7 @@ const HeldChange = Type.Object({
   sinceMs: Moment,
 })
 
-/** State of the feed connection of the responding server. */
+/** State of the feed connection of the server process that responds. */
 export const FeedHealth = Type.Object({
   stale: Type.Boolean({ description: 'The feed is silent or the server lags behind it. No bets are accepted (AC4).' }),
   silentMs: Nullable(Type.Integer({ description: 'Time since the last message; null if there was none' })),
@@ -24,7 +25,7 @@ export const FeedHealth = Type.Object({
 })
 export type FeedHealth = Static<typeof FeedHealth>
 
-/** A server process of the platform. */
+/** State of a server process of the platform (a node). */
 export const NodeHealth = Type.Object({
   owner: Type.String({ description: 'Machine and process' }),
   sinceMs: Moment,
@@ -33,7 +34,7 @@ export const NodeHealth = Type.Object({
 })
 export type NodeHealth = Static<typeof NodeHealth>
 
-/** State of an operator wallet (WA2). */
+/** State of the connection to an operator wallet (WA2). */
 export const WalletHealth = Type.Object({
   operator: Type.String(),
   isConnected: Type.Boolean(),
@@ -46,7 +47,10 @@ export const WalletHealth = Type.Object({
 export type WalletHealth = Static<typeof WalletHealth>
 
 export const ShowHealth = Type.Object({})
-/** Feed, nodes and leases are visible only to staff of the platform. Staff of an operator see only their own wallet. */
+/**
+ * System health. Feed, nodes and leases are null except for staff of the platform; staff of an operator see only their
+ * own wallet.
+ */
 export const HealthAnswer = answered({
   feed: Nullable(FeedHealth),
   nodes: Type.Array(NodeHealth),

@@ -8,7 +8,7 @@ import { Moment } from './staff.ts'
 const Choice = Nullable(Type.Enum(['pin', 'hide'], { description: 'Null: automatic selection' }))
 const MatchId = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
-/** A match with its highlight reasons and the choice of staff. */
+/** A match with its highlight reasons and the decision of staff: pinned, hidden or neither. */
 export const HighlightRow = Type.Object({
   matchId: MatchId,
   sportId: Type.Integer(),
@@ -23,7 +23,7 @@ export const HighlightRow = Type.Object({
 })
 export type HighlightRow = Static<typeof HighlightRow>
 
-/** Lists the highlights in display order, followed by chosen matches that are not displayed. */
+/** Lists an operator's highlights in display order, followed by pinned or hidden matches that are not displayed. */
 export const ListHighlights = Type.Object({ ...OfOperator })
 export const FindHighlights = Type.Object({
   ...OfOperator,
@@ -34,7 +34,7 @@ export type HighlightsAnswer = Static<typeof HighlightsAnswer>
 
 export const ChooseHighlight = Type.Object({ ...OfOperator, matchId: MatchId, choice: Choice })
 
-/** Lists pinned, hidden and reset matches, newest first. */
+/** Lists the changes that staff made to highlights: matches pinned, hidden or reset, newest first. */
 export const ListHighlightChanges = Type.Object({ ...OfOperator, ...OfficePage })
 export const HighlightChange = Type.Object({
   id: Type.String(),

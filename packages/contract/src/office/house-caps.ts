@@ -19,7 +19,10 @@ const RATE = {
 }
 const Rate = Type.String(RATE)
 
-/** Default cap for matches without a cap of their own (LI4). `exceptions` is the number of individual caps. */
+/**
+ * Default platform cap on liability, by scope and time to kick-off (LI4). The value applies where no individual cap is
+ * set; `exceptions` counts the individual caps.
+ */
 export const HouseCapRow = Type.Object({
   scope: Scope,
   phase: Phase,
@@ -39,7 +42,9 @@ export const HouseCapsAnswer = answered({
 })
 export type HouseCapsAnswer = Static<typeof HouseCapsAnswer>
 
-/** `was` holds the value that the caller saw. If the current value differs, nothing is changed. */
+/**
+ * Sets a platform cap. `was` holds the cap that the caller saw; if the stored cap differs, the server changes nothing.
+ */
 export const SetHouseCap = Type.Object({ scope: Scope, phase: Phase, was: Cap, amount: Cap, ...StepUp })
 export const SetHouseRate = Type.Object({
   currency: Currency,
@@ -49,7 +54,7 @@ export const SetHouseRate = Type.Object({
 })
 
 export const ListHouseCapChanges = Type.Object({ ...OfficePage })
-/** A change of a cap, with scope and phase, or of a rate, with currency. */
+/** A change of a platform cap (with scope and phase) or of a currency rate (with currency). */
 export const HouseCapChange = Type.Object({
   id: Type.String(),
   atMs: Moment,

@@ -8,7 +8,7 @@ import { Next, OfficePage } from './accounts.ts'
 import { Moment } from './staff.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-/** Name without control characters and without leading or trailing spaces. */
+/** Name of a team, runner or competition, without control characters and without leading or trailing spaces. */
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\s\\p{C}]([^\\p{C}]*[^\\s\\p{C}])?$' })
 const Rating = Type.Number({
   minimum: -3,
@@ -69,7 +69,7 @@ export type ListMadeAnswer = Static<typeof ListMadeAnswer>
 
 export const MakeMatch = Type.Object({ draft: MadeDraft })
 export const MakeMatchAnswer = answered({ id: Type.Integer() })
-/** Version that the caller saw. */
+/** Version of the manual match that the caller saw. If the stored version differs, the server refuses the change. */
 const Was = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const ChangeMade = Type.Object({ id: Id, was: Was, draft: MadeDraft })
 export const CancelMade = Type.Object({ id: Id, was: Was })

@@ -6,7 +6,7 @@ import { AccountId, HOLDERS, Next, OfficePage } from './accounts.ts'
 import { OfOperator } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
-/** Reference of a transfer between two accounts of an upline path. */
+/** Idempotency key of a transfer between two accounts of an upline path. */
 const TransferRef = Type.String({ ...Reference, ...requiredCode('transfer_id_required') })
 
 /** Allocates credit to an account from the account directly above (UP6). */
@@ -38,7 +38,10 @@ export const CashAnswer = answered({
 })
 export type CashAnswer = Static<typeof CashAnswer>
 
-/** Settles the open balance with the upline (UP6): the full balance, the full downline, or a signed part. */
+/**
+ * Settles an account's open balance with its upline (UP6). `all`: the full balance; `line`: the balances of the full
+ * downline; `part`: a signed amount, negative if the account pays.
+ */
 export const SettleLine = Type.Object({
   ref: TransferRef,
   account: AccountId,
@@ -81,15 +84,15 @@ export const OutstandingRow = Type.Object({
 })
 export type OutstandingRow = Static<typeof OutstandingRow>
 /**
- * Without an account, lists every account directly below the operator's company, including members on credit, sorted by
- * account.
+ * Credit, cash and open balances. Without an account, a row for every account directly below the operator's company,
+ * members on credit included, sorted by account.
  */
 export const OutstandingAnswer = answered({ rows: Type.Array(OutstandingRow), next: Next })
 export type OutstandingAnswer = Static<typeof OutstandingAnswer>
 
 /**
- * Bookings of an account, split over its upline path (UP3): company first, then shareholder to agent. `above` combines
- * the levels above the caller (UP11).
+ * Booked amounts of an account, split over its upline path (UP3): company first, then shareholder to agent. `above`
+ * combines the levels above the caller (UP11).
  */
 const ReportFields = {
   bets: Type.Integer(),
@@ -121,7 +124,7 @@ export const ReportRow = Type.Object({
 export type ReportRow = Static<typeof ReportRow>
 
 /**
- * Groupings of a report:
+ * Groupings of a win/loss report that the caller may request:
  * - Upline account: every grouping except `bet` and `currency`.
  * - Member: every grouping except `account`, `member` and `currency`.
  * - Company of an operator (no account): every grouping except `bet`; a currency is required unless grouped by

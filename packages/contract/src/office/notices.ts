@@ -5,7 +5,7 @@ import { Next, OfficePage } from './accounts.ts'
 import { ReportMatch } from './money.ts'
 import { Moment } from './staff.ts'
 
-/** Notices to staff. The office translates `notice.<key>`. */
+/** Keys of notices that the server sends to back-office staff. The office translates `notice.<key>`. */
 export const OFFICE_NOTICE_KEYS = [
   'creditGiven',
   'creditTaken',

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 
 /**
- * Operator of a request. Staff of the platform name the operator; staff of an operator omit the field or name their own
- * operator.
+ * Operator that a back-office request concerns. Staff of the platform name the operator; staff of an operator omit the
+ * field or name their own operator.
  */
 export const OfOperator = {
   operator: Type.Optional(

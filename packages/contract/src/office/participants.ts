@@ -19,7 +19,10 @@ export type ListedNames = Static<typeof ListedNames>
 
 export const ListHeldParticipants = Type.Object({})
 
-/** A held change of participants (PI4): betting on the match is stopped until staff rule on the change. */
+/**
+ * A change of a match's teams or runners that the server did not apply (PI4). Betting on the match is stopped until
+ * staff rule on the change.
+ */
 export const HeldParticipantsRow = Type.Object({
   matchId: MatchId,
   sportId: Type.Integer(),

@@ -16,7 +16,10 @@ export type StaffPasskey = Static<typeof StaffPasskey>
 export const StaffPasskeysAnswer = answered({ passkeys: Type.Array(StaffPasskey) })
 export type StaffPasskeysAnswer = Static<typeof StaffPasskeysAnswer>
 
-/** If a second factor already exists, step-up authentication is required (AR4). */
+/**
+ * Starts the enrolment of a staff passkey. If the login already has a second factor, step-up authentication is required
+ * (AR4).
+ */
 export const BeginStaffPasskey = EnrolFactor
 export const AddStaffPasskey = Type.Object({
   challenge: ChallengeToken,

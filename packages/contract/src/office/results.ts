@@ -8,10 +8,10 @@ import { Moment } from './staff.ts'
 const MatchNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Goals = Type.Integer({ minimum: 0, maximum: 999 })
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-/** Hundredths of the base currency, in which the platform sums amounts (LI4). */
+/** Amount in hundredths of the base currency, in which the platform sums amounts of different currencies (LI4). */
 const BaseAmount = Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$', description: 'Hundredths of the base currency' })
 
-/** A finished part with its own score. */
+/** A finished part of a match (half, quarter, set, map), with the score of the part alone. */
 export const PartOfResult = Type.Object({
   part: Type.Enum([...PARTS]),
   status: Type.Enum(['completed', 'abandoned', 'cancelled']),
@@ -28,7 +28,10 @@ export type PartOfResult = Static<typeof PartOfResult>
 
 const Side = Type.Enum(['home', 'draw', 'away'])
 
-/** Further facts on which bets may depend: order of goals, method of victory, winner, places of a race. */
+/**
+ * Result data besides the scores of parts that settlement may need: order of goals, method of victory, official winner,
+ * places of a race.
+ */
 const BESIDE = {
   goals: Type.Optional(
     Type.Array(Type.Enum(['home', 'away']), {
@@ -81,7 +84,7 @@ const BESIDE = {
 }
 
 /**
- * Change of a match:
+ * Change of a match result by staff:
  * - `result`: a manual result with every finished part; overrides the feed (SE8).
  * - `feed`: revokes the manual result, so that the feed's results count again.
  * - `void`: voids bets placed within a window of the simulated clock (SE5), or every bet without a window, optionally
@@ -107,7 +110,7 @@ export const ChangeOfMatch = Type.Union([
 ])
 export type ChangeOfMatch = Static<typeof ChangeOfMatch>
 
-/** Effect of a change, previewed or made. */
+/** Effect of a result change on bets and money, as previewed or as made. */
 export const EffectOfChange = Type.Object({
   bets: Type.Integer({ description: 'Number of bets whose status or amounts change' }),
   members: Type.Integer(),
@@ -132,7 +135,10 @@ export const PreviewChangeAnswer = answered({
 })
 export type PreviewChangeAnswer = Static<typeof PreviewChangeAnswer>
 
-/** `mark` comes from the preview. If the mark has changed, the call returns `changeStale`. */
+/**
+ * Makes a result change. `mark` is the fingerprint returned by the preview; if the match or the effect has changed
+ * since, the server refuses with `changeStale`.
+ */
 export const MakeChange = Type.Object({
   matchId: MatchNumber,
   change: ChangeOfMatch,
@@ -302,5 +308,8 @@ export const SecondPersonAnswer = answered({
   changes: Type.Array(Type.Object({ by: Type.String(), atMs: Moment, was: BaseAmount, became: BaseAmount })),
 })
 export type SecondPersonAnswer = Static<typeof SecondPersonAnswer>
-/** `was` is the last amount that the caller saw. If the current amount differs, nothing is changed. */
+/**
+ * Sets the amount from which a second member of staff must confirm a result change. `was` is the amount that the caller
+ * saw; if the stored amount differs, the server changes nothing.
+ */
 export const SetSecondPerson = Type.Object({ was: BaseAmount, from: BaseAmount })

@@ -44,7 +44,7 @@ export const ListOfficeRooms = Type.Object({
 export const OfficeRoomsAnswer = answered({ rows: Type.Array(OfficeRoom), next: Next })
 export type OfficeRoomsAnswer = Static<typeof OfficeRoomsAnswer>
 
-/** A current, former or pending player of a room, with the address at joining. */
+/** A current, former or pending player of a tournament room, with the player's network address at joining. */
 export const OfficeSeat = Type.Object({
   seat: Type.Integer({ description: 'Seat number; 0 for a pending join' }),
   account: Type.String(),

@@ -8,7 +8,10 @@ const Goals = Type.Integer({ minimum: 0, maximum: 999 })
 const Points = Type.Integer({ minimum: 1, maximum: 999 })
 const Award = Type.Object({ home: Goals, away: Goals }, { description: 'Awarded score, which tables count (CP9)' })
 
-/** A ruling (CP9): exactly one of `award` and `deduct` is set. */
+/**
+ * Records a ruling of a competition's organiser (CP9): exactly one of `award` (an awarded match) and `deduct` (deducted
+ * points) is set.
+ */
 export const MakeRuling = Type.Object({
   ref: Reference,
   matchId: MatchId,
@@ -24,7 +27,7 @@ export const MakeRuling = Type.Object({
 
 export const WithdrawRuling = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) })
 
-/** Lists rulings, including withdrawn rulings, newest first. */
+/** Lists competition rulings, including withdrawn rulings, newest first. */
 export const ListRulings = Type.Object({ ...OfficePage })
 export const RulingRow = Type.Object({
   id: Type.String(),

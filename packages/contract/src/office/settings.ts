@@ -4,7 +4,7 @@ import { Next, OfficePage } from './accounts.ts'
 import { OfOperator } from './of-operator.ts'
 import { Moment } from './staff.ts'
 
-/** A flag, a text, a number, or a list of texts or numbers. */
+/** Value of an operator setting: a flag, a text, a number, or a list of texts or numbers. */
 export const SettingValue = Type.Union([
   Type.Boolean(),
   Type.String({ maxLength: 40 }),
@@ -48,7 +48,10 @@ export const ListSettings = Type.Object({ ...OfOperator })
 export const SettingsAnswer = answered({ operator: Type.String(), settings: Type.Array(Setting) })
 export type SettingsAnswer = Static<typeof SettingsAnswer>
 
-/** `was` holds the value that the caller saw. If the current value differs, nothing is changed. */
+/**
+ * Changes an operator setting. `was` holds the value that the caller saw; if the stored value differs, the server
+ * changes nothing.
+ */
 export const SetSetting = Type.Object({ ...OfOperator, name: SettingNamed, was: SettingValue, value: SettingValue })
 export const SetSettingAnswer = answered({ setting: Setting })
 export type SetSettingAnswer = Static<typeof SetSettingAnswer>

@@ -13,7 +13,10 @@ const WaitMs = Type.Integer({
 const Bp = Type.Integer({ minimum: LEAST_MARGIN_BP, maximum: MOST_MARGIN_BP })
 const MarginBp = Type.Integer({ ...Bp, description: 'Margin of a market with two even sides (MA1), basis points' })
 const ofGroup = (what: string) => Type.Optional(Type.Integer({ ...Bp, description: what }))
-/** Margins by count category. An omitted group has the margin of the sport. */
+/**
+ * Margins by market group in basis points (handicaps, totals and so on). A group that is omitted has the margin of the
+ * sport.
+ */
 const GroupBp = Type.Object(
   {
     hdp: ofGroup('Handicaps'),
@@ -57,8 +60,8 @@ export const SportTermsAnswer = answered({ sports: Type.Array(SportTermsRow) })
 export type SportTermsAnswer = Static<typeof SportTermsAnswer>
 
 /**
- * `was` holds the values that the caller saw. If the current values differ, nothing is changed. Sport 0 means every
- * sport.
+ * Sets the bet delay and margins of a sport; sport 0 means the default of every sport. `was` holds the values that the
+ * caller saw; if the stored values differ, the server changes nothing.
  */
 export const SetSportTerms = Type.Object({
   sportId: Type.Integer({ minimum: 0 }),
@@ -68,7 +71,7 @@ export const SetSportTerms = Type.Object({
 export const SetSportTermsAnswer = answered({ sport: SportTermsRow })
 export type SetSportTermsAnswer = Static<typeof SetSportTermsAnswer>
 
-/** Lists changes of a sport, or of every sport. */
+/** Lists changes of the bet delay and margins of a sport, or of every sport. */
 export const ListSportTermChanges = Type.Object({
   sportId: Type.Optional(Type.Integer({ minimum: 0 })),
   ...OfficePage,

@@ -4,7 +4,7 @@ import { ACCOUNT_STATES, ChallengeToken, FactorCode } from '../accounts/account.
 import { Nullable, answered } from '../envelope.ts'
 import { STAFF_PASSWORD_LENGTH, STAFF_RIGHTS } from '../named-values.ts'
 
-/** Empty request. The session token is in the header `Authorization: Bearer TOKEN`, never in a body. */
+/** Request body without fields. The session token is in the header `Authorization: Bearer TOKEN`, never in a body. */
 export const NothingAsked = Type.Object({})
 
 export const Moment = Type.Integer({ description: 'Wall clock, epoch ms' })
@@ -14,7 +14,9 @@ export type StaffRight = Static<typeof StaffRight>
 
 const Password = Type.String({ minLength: 1, maxLength: 64 })
 
-/** Passkey response to the challenge of `/office/passkeyproofoptions`. Both fields or neither. */
+/**
+ * Passkey response to the challenge from `/office/passkeyproofoptions`. The request contains both fields or neither.
+ */
 const PasskeyProof = {
   challenge: Type.Optional(ChallengeToken),
   response: Type.Optional(Type.String({ minLength: 2, maxLength: 4_000, description: 'JSON as text' })),
@@ -37,7 +39,7 @@ const NewPassword = Type.String({
   maxLength: STAFF_PASSWORD_LENGTH.max,
 })
 
-/** The logged-in user with operator and permissions. */
+/** The logged-in member of staff with operator and permissions. */
 export const Me = Type.Object({
   loginId: Type.String(),
   operator: Nullable(Type.String({ description: 'Name of the operator; null: staff of the platform' })),
@@ -86,8 +88,8 @@ export const MeAnswer = answered({ me: Me })
 export type MeAnswer = Static<typeof MeAnswer>
 
 /**
- * Returns a secret for an authenticator. The authenticator becomes active with its first code. If a passkey already
- * exists, step-up authentication is required (AR4).
+ * Starts the enrolment of an authenticator app and returns its secret. The authenticator becomes active with its first
+ * code; if a passkey already exists, step-up authentication is required (AR4).
  */
 export const EnrolFactor = Type.Object({ password: Password, ...StepUp })
 export const EnrolFactorAnswer = answered({
@@ -99,7 +101,7 @@ export const ConfirmFactor = Type.Object({ code: FactorCode })
 /** Recovery codes, returned once; null if the login already has recovery codes. */
 export const ConfirmFactorAnswer = answered({ recoveryCodes: Nullable(Type.Array(Type.String())), me: Me })
 export type ConfirmFactorAnswer = Static<typeof ConfirmFactorAnswer>
-/** Replaces every recovery code. Requires the password and an authenticator code or a passkey. */
+/** Replaces the recovery codes of the caller's login. Requires the password, and an authenticator code or a passkey. */
 export const RenewRecovery = Type.Object({ password: Password, code: Type.Optional(FactorCode), ...PasskeyProof })
 export const RenewRecoveryAnswer = answered({ recoveryCodes: Type.Array(Type.String()), me: Me })
 export type RenewRecoveryAnswer = Static<typeof RenewRecoveryAnswer>
@@ -117,7 +119,7 @@ export const StaffSession = Type.Object({
 export type StaffSession = Static<typeof StaffSession>
 export const StaffSessionsAnswer = answered({ sessions: Type.Array(StaffSession) })
 export type StaffSessionsAnswer = Static<typeof StaffSessionsAnswer>
-/** Ends a session by its id, or every session except the current session. */
+/** Ends a staff session by its id, or every session of the caller except the current session. */
 export const EndStaffSession = Type.Object({
   which: Type.Union([Type.Integer({ minimum: 1 }), Type.Literal('others')]),
 })
@@ -148,7 +150,10 @@ export const CreateStaff = Type.Object({
   rights: Type.Array(StaffRight),
   ...StepUp,
 })
-/** Omitted fields are unchanged. `newPassword` generates a password, which is returned once. */
+/**
+ * Changes a staff login. An omitted field is unchanged; `newPassword` generates a password, which the response contains
+ * once.
+ */
 export const SetStaff = Type.Object({
   loginId: Type.String({ minLength: 1, maxLength: 64 }),
   state: Type.Optional(StaffState),

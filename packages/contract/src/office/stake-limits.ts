@@ -17,7 +17,7 @@ const Most = Type.String({
   description: 'Maximum stake, hundredths of the base currency; 0: no bets',
 })
 
-/** A stake limit rule (LI6). A null field matches every leg. */
+/** A rule that caps the stake on a leg (LI6). A null condition matches every leg. */
 export const StakeLimitRow = Type.Object({
   sportId: Nullable(Type.Integer()),
   leagueId: Nullable(Type.Integer()),
@@ -31,7 +31,7 @@ export const StakeLimitRow = Type.Object({
 })
 export type StakeLimitRow = Static<typeof StakeLimitRow>
 export const ListStakeLimits = Type.Object({})
-/** `leagues` are the leagues with current matches. */
+/** Stake-limit rules of the platform. `leagues` are the leagues with current matches, for the choice of a condition. */
 export const StakeLimitsAnswer = answered({
   rows: Type.Array(StakeLimitRow),
   leagues: Type.Array(Type.Object({ leagueId: Type.Integer(), sportId: Type.Integer(), name: Type.String() })),
@@ -39,8 +39,8 @@ export const StakeLimitsAnswer = answered({
 export type StakeLimitsAnswer = Static<typeof StakeLimitsAnswer>
 
 /**
- * Omitted fields match every leg. `was` holds the value that the caller saw. If the current value differs, nothing is
- * changed.
+ * Sets the cap of a stake-limit rule; an omitted condition matches every leg. `was` holds the cap that the caller saw;
+ * if the stored cap differs, the server changes nothing.
  */
 export const SetStakeLimit = Type.Object({
   sportId: Type.Optional(SportNumber),

@@ -7,7 +7,7 @@ import { Moment } from './staff.ts'
 
 const TAB_NAMES = ['early', 'today', 'live'] as const
 const BETTINGS = ['open', 'closed', 'hidden'] as const
-/** Periods of play and breaks. */
+/** Names of the periods of play and of the breaks between periods. */
 const PERIODS = [
   'pre',
   'first',
@@ -34,7 +34,7 @@ const PlayDetail = Type.Object({
   wickets: Type.Optional(Score),
   balls: Type.Optional(Score),
 })
-/** The platform sums bets of every currency in the base currency (LI4). */
+/** Amount in hundredths of the base currency, in which the platform sums bets of every currency (LI4). */
 const BASE_AMOUNT = { pattern: '^-?(0|[1-9][0-9]{0,17})$', description: 'Hundredths of the base currency' }
 const BaseAmount = Type.String(BASE_AMOUNT)
 const baseAmount = (what: string) => Type.String({ ...BASE_AMOUNT, description: `${what}. ${BASE_AMOUNT.description}` })
@@ -117,8 +117,8 @@ export const TradeMarket = Type.Object({
 })
 export type TradeMarket = Static<typeof TradeMarket>
 /**
- * Position on a selection. A single counts in full; a leg of a combined ticket counts with the full stake at its own
- * price.
+ * Open bets on a selection: number, risk and potential win of the members. A single counts in full; a leg of a parlay
+ * or system counts with the ticket's full stake at the leg's own price.
  */
 export const TradePosition = Type.Object({
   kindId: Type.Integer(),
@@ -130,7 +130,10 @@ export const TradePosition = Type.Object({
   decided: Type.Boolean({ description: 'No outcome still possible changes the result of the selection (EX2)' }),
 })
 export type TradePosition = Static<typeof TradePosition>
-/** Exposure by final score, from the open singles that the final score alone decides (EX1). */
+/**
+ * Exposure by final score: the platform's profit (positive) or loss (negative) on open singles that the final score
+ * alone decides (EX1).
+ */
 export const TradeScores = Type.Object({
   results: Type.Array(Type.Array(BaseAmount), {
     description: 'Win or loss of the platform: a row per number of home goals, with a value per number of away goals',
@@ -141,7 +144,10 @@ export const TradeScores = Type.Object({
 })
 export type TradeScores = Static<typeof TradeScores>
 const PeriodName = Type.Enum([...PERIODS])
-/** Manual match control (HP): source of the current state, and allowed next changes. */
+/**
+ * Manual match control (HP): whether the feed or a trader supplies the match state, and the changes that the trader may
+ * make next.
+ */
 export const PlayByHand = Type.Object(
   {
     teller: Type.Enum(['feed', 'hand', 'house'], {
@@ -163,7 +169,7 @@ export type PlayByHand = Static<typeof PlayByHand>
 const Statement = Type.Enum(['withdrawn', 'starts', 'feed'], {
   description: '`withdrawn` or `starts`: stated by staff, overriding the feed. `feed`: the feed decides.',
 })
-/** A runner of a race that has not started (GR21). */
+/** A runner of a race that has not started, with the statement of staff or feed on its withdrawal (GR21). */
 export const FieldRunner = Type.Object({
   runner: Type.Integer({ description: 'Number in the order of the runners, from 1' }),
   name: Type.String(),
@@ -185,11 +191,14 @@ export const TradeMatch = Type.Object({
   matchId: MatchNumber,
   seen: Type.Optional(Type.String({ maxLength: 40, description: 'The `tag` of the previous response' })),
 })
-/** `page` is null if the tag in the request is current. */
+/** Trading page of a match. `page` is null if the `tag` in the request is the tag of the current page. */
 export const TradeMatchAnswer = answered({ tag: Type.String(), page: Nullable(TradePage) })
 export type TradeMatchAnswer = Static<typeof TradeMatchAnswer>
 
-/** A price step on a line, or on every line of a market if no line is given (MA6). */
+/**
+ * A trader's action on the prices of a line, or of every line of a market if `lineQ` is omitted (MA6). Positive `rungs`
+ * lower prices by steps of the price ladder; negative `rungs` raise prices.
+ */
 export const TradePrice = Type.Object({
   matchId: MatchNumber,
   market: Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'Code of the market kind' }),
@@ -217,7 +226,7 @@ export const TradeDanger = Type.Object({
   danger: Type.Enum(['on', 'off', 'feed'], { description: 'Manual setting until it is returned to the feed' }),
 })
 
-/** States whether a runner starts (GR21). */
+/** A trader's statement whether a runner starts or is withdrawn (GR21). */
 export const TradeRunner = Type.Object({
   matchId: MatchNumber,
   runner: Type.Integer({
@@ -253,7 +262,7 @@ export const TradePlay = Type.Object({
 })
 export type TradePlay = Static<typeof TradePlay>
 
-/** Price history of a line, oldest first; the last point is current. */
+/** Requests the price history of a line, oldest first; the last point is the current price. */
 export const TradeMovement = Type.Object({
   matchId: MatchNumber,
   market: Type.String({ pattern: '^[A-Z0-9_]{2,40}$', description: 'Code of the market kind' }),

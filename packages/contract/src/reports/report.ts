@@ -71,7 +71,7 @@ export type SummaryByDayAnswer = Static<typeof SummaryByDayAnswer>
 /** /settlementhistory, and /gameresultadjustment for re-settlements only. */
 export const SettlementHistory = Type.Object({ ...SessionFields, ...PageFields, ...RangeFields, ...SportField })
 
-const StoodFields = {
+const SettlementFields = {
   status: BetStatus,
   return: Nullable(Amount),
   win_loss: Nullable(Amount),
@@ -90,9 +90,9 @@ export const SettlementRow = Type.Object({
   working_date: WorkingDate,
   at: Type.String({ description: 'ISO 8601 at +08:00' }),
   reason: Nullable(Type.String({ description: 'Code of the void reason' })),
-  ...StoodFields,
-  before: Nullable(Type.Object(StoodFields, { description: 'Result of the bet after its previous settlement' })),
-  /** Movements of the settlement only: the difference of return and of commission. */
+  ...SettlementFields,
+  before: Nullable(Type.Object(SettlementFields, { description: 'Result of the bet after its previous settlement' })),
+  /** Ledger movements of the settlement only: the changes of return and commission. */
   entries: Type.Array(BetEntry),
   change: Type.Object({ return: Amount, win_loss: Amount, turnover: Amount, commission: Amount }),
 })

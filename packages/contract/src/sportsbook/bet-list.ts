@@ -4,7 +4,7 @@ import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } fr
 import { requiredCode } from '../field-rules.ts'
 import { BET_STATUSES } from '../named-values.ts'
 
-/** Filters of every bet list. */
+/** Filter fields that every bet list accepts. */
 const FilterFields = {
   sport_id: Type.Optional(
     Type.Integer({
@@ -18,7 +18,7 @@ const FilterFields = {
   with_totals: Type.Optional(Type.Boolean({ description: 'Include totals of the complete list' })),
 }
 
-/** Bet lists by working day of placement, both days inclusive. */
+/** Lists bets by the working day of placement, first and last day inclusive. */
 export const BetList = Type.Object({
   ...SessionFields,
   ...PageFields,
@@ -27,7 +27,7 @@ export const BetList = Type.Object({
   to_date: Type.Optional(WorkingDate),
 })
 
-/** Bets settled on a working day, by default the current day. */
+/** Lists bets settled on a working day, by default the current day. */
 export const DayBetList = Type.Object({
   ...SessionFields,
   ...PageFields,
@@ -37,13 +37,13 @@ export const DayBetList = Type.Object({
 
 const { legs: _legs, ...summary } = BetWire.properties
 
-/** A bet without legs, for short lists. */
+/** A bet without its legs, for lists that show only the number of legs. */
 export const BetSummary = Type.Object({ ...summary, leg_count: Type.Integer() })
 export type BetSummary = Static<typeof BetSummary>
 
 const Next = Nullable(Type.String({ description: 'Value of `after` for the next page; null on the last page' }))
 
-/** Totals over every bet of a list, not only the page. Return and net include settled bets only. */
+/** Totals over every bet of a list, not only over the page. `return` and `net` include settled bets only. */
 export const BetTotals = Type.Object({
   bets: Type.Integer(),
   stake: Amount,
@@ -56,7 +56,7 @@ export const BetTotals = Type.Object({
 })
 export type BetTotals = Static<typeof BetTotals>
 
-/** `totals` is present if requested. */
+/** A page of a bet list. `totals` is present only if the request asks for totals. */
 export const BetListAnswer = answered({ bets: Type.Array(BetWire), next: Next, totals: Type.Optional(BetTotals) })
 export type BetListAnswer = Static<typeof BetListAnswer>
 export const BetShortListAnswer = answered({
@@ -76,14 +76,17 @@ const BetIdField = {
 
 export const BetById = Type.Object({ ...SessionFields, ...BetIdField })
 
-/** A ledger movement of the bet (SE4). */
+/** A ledger movement of a bet (SE4). */
 export const BetEntry = Type.Object({
   id: Type.String({ description: 'Id, as in the statement' }),
   at: Type.String({ description: 'ISO 8601 at +08:00' }),
   kind: Type.String(),
-  /** Change of the wallet, negative for a debit (WA7). A capture is 0, because it moves held money only. */
+  /**
+   * Change of the member's available balance: positive is a credit, negative a debit (WA7). A capture is 0, because it
+   * moves held money only.
+   */
   amount: Amount,
-  /** Amount moved between two accounts, greater than 0. */
+  /** Amount that moved between two ledger accounts, always greater than 0. */
   moved: Amount,
 })
 export type BetEntry = Static<typeof BetEntry>
@@ -91,7 +94,10 @@ export type BetEntry = Static<typeof BetEntry>
 export const BetDetailsAnswer = answered({ bet: BetWire, entries: Type.Array(BetEntry) })
 export type BetDetailsAnswer = Static<typeof BetDetailsAnswer>
 
-/** Combinations of a size with their results so far; `return` is null while a combination is open. */
+/**
+ * Combinations of a system bet that have the same size, with their result so far. `return` is null while a combination
+ * is open.
+ */
 const SystemSizeRow = Type.Object({
   size: Type.Integer(),
   name: Nullable(Type.String({ description: 'Name of the complete system, such as Trixie (SY1)' })),
@@ -124,7 +130,7 @@ export const SystemCombinationRow = Type.Object({
 })
 export type SystemCombinationRow = Static<typeof SystemCombinationRow>
 export const SystemCombinationsAnswer = answered({ combinations: Type.Array(SystemCombinationRow), next: Next })
-/** Responses of the system bet calls. */
+/** Responses of the calls that show the combinations of a system bet. */
 export interface SystemAnswers {
   sizes: Static<typeof SystemBetAnswer>
   combinations: Static<typeof SystemCombinationsAnswer>

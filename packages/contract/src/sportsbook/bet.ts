@@ -6,13 +6,15 @@ import { TICKET_KINDS, type TicketKind } from '@touchline/domain/ticket'
 export const BetStatus = Type.Enum([...TICKET_STATUSES])
 export type BetStatus = TicketStatus
 
-/** `mmo_`: on Myanmar lines. `builder`: several legs on a match at a single price. */
+/**
+ * Kind of a ticket. `mmo_` kinds are on Myanmar lines; `builder` combines several legs on a match at a single price.
+ */
 export const BetKind = Type.Enum([...TICKET_KINDS])
 export type BetKind = TicketKind
 
 const Pair = Type.Tuple([Type.Integer(), Type.Integer()])
 
-/** Tab from which the bet was placed. */
+/** List tab from which the member placed the bet. */
 const MarketType = Nullable(
   Type.Integer({
     minimum: 1,
@@ -23,7 +25,7 @@ const MarketType = Nullable(
 
 export const LegWire = Type.Object({
   match_id: Type.Integer(),
-  /** For a related match (corners or bookings): the main match. Null otherwise. */
+  /** Id of the main match if the leg is on a related match (corners or bookings). Null otherwise. */
   parent_id: Nullable(Type.Integer()),
   sport_id: Type.Integer(),
   league: Type.String(),
@@ -41,7 +43,7 @@ export const LegWire = Type.Object({
   selection: Type.String(),
   odds_milli: Type.Integer(),
   struck_score: Nullable(Pair),
-  /** Result of the match by its newest version, regardless of the score that the leg counts; null before a result. */
+  /** Latest result of the leg's match, even if the leg counts only a part of the match. Null before a result exists. */
   result: Nullable(
     Type.Object({
       status: Type.Enum(['completed', 'abandoned', 'cancelled']),
@@ -53,8 +55,8 @@ export const LegWire = Type.Object({
     }),
   ),
   /**
-   * Myanmar line: goals given by the favourite, and the percentage that decides at exactly that number (MM). Null on
-   * Asian lines.
+   * Myanmar line of the leg: the favourite gives `goals`, and `percent` is the win of the favourite's backer, in
+   * percent of the stake, at exactly that lead or total (MM). Null on Asian lines.
    */
   myanmar: Nullable(
     Type.Object({
@@ -100,7 +102,7 @@ export const BetWire = Type.Object({
     description:
       'Price at acceptance in the odds type of the bet, signed hundredths; the combined price of several ' + 'legs',
   }),
-  /** Sizes of a system with number of bets and unit stake (SY1); null for other kinds. */
+  /** Combination sizes of a system, each with its number of bets and unit stake (SY1). Null for other ticket kinds. */
   sizes: Nullable(Type.Array(Type.Object({ size: Type.Integer(), bets: Type.Integer(), unit: Amount }))),
   price_group: Type.String({ description: 'Price group (commission type) at acceptance: A to D' }),
   stake: Amount,
@@ -127,16 +129,21 @@ export const BetWire = Type.Object({
     description: 'Book sequence of the bet’s prices, as `seq` of `uxmarket`',
   }),
   placed_at: Type.String(),
-  /** Earliest decision time of a pending bet, epoch milliseconds of the wall clock. */
+  /**
+   * Earliest time of the bet-delay decision on a pending bet, epoch milliseconds of the wall clock. Null if the bet had
+   * no bet delay.
+   */
   judged_at_ms: Nullable(Type.Integer()),
-  /** Total return, including the stake and cash-outs; null until settled. */
+  /** Total return of the bet, including the stake and cash-outs. Null until the bet is settled. */
   return: Nullable(Amount),
-  /** Turnover, and the part of the turnover that earns commission (UP2, UP8); null until settled. */
+  /**
+   * Turnover of the bet, and the part of the turnover that earns commission (UP2, UP8). Null until the bet is settled.
+   */
   turnover: Nullable(Amount),
   valid_turnover: Nullable(Amount),
-  /** Commission on the turnover, not included in the return. */
+  /** Member's commission on the turnover. The return does not include the commission. */
   commission: Nullable(Amount),
-  /** Fee on the winnings, already deducted from the return (MM2, MM4). */
+  /** Myanmar fee on the winnings, already deducted from the return (MM2, MM4). */
   fee: Nullable(Amount),
   settled_at: Nullable(Type.String()),
   /** Cashed-out parts of the amounts above, and the latest cash-out (CO); null if no cash-out was requested. */

@@ -23,7 +23,7 @@ const Parts = Type.Object({ stake: Amount, risk: Amount, to_win: Amount })
 export const CashOutQuoteAnswer = answered({
   amount: Amount,
   share: Type.Integer(),
-  /** Terms of the cashed and of the remaining part. */
+  /** Stake, risk and possible win of the cashed-out part and of the part that stays open. */
   cashed: Parts,
   left: Parts,
   wait_ms: Type.Integer({ description: 'Delay of the cash-out in milliseconds; 0 if no leg is in play (CO3)' }),
@@ -46,7 +46,10 @@ export const CashOut = Type.Object(
   STRICT,
 )
 
-/** With `waiting`, the client repeats the request with the reference after the delay, or receives a push. */
+/**
+ * Response to a cash-out. With state `waiting`, a bet delay runs: the client repeats the request with the same
+ * reference after the delay, or receives a push frame.
+ */
 export const CashOutAnswer = answered({
   state: Type.Enum(['paid', 'waiting']),
   bet_id: Type.String(),

@@ -5,8 +5,8 @@ import { UX_BODY, UX_MENU } from './ux-answers.ts'
 import type { UxBody, UxGoneOdds } from './ux.ts'
 
 /**
- * Topics of the book: `menu`, `market/<tab>/<sport>/<page>` (markets of an odds page), `match/<id>` (every market of a
- * match), and `live` (every match in play, without prices).
+ * Topics that a site can subscribe to: `menu`, `market/<tab>/<sport>/<page>` (markets of an odds page), `match/<id>`
+ * (every market of a match), and `live` (every match in play, without prices).
  */
 export type Topic = 'menu' | 'live' | `market/${1 | 2 | 3}/${number}/${GridPage}` | `match/${number}`
 

@@ -4,7 +4,7 @@ import { Refused, SessionFields, answered } from '../envelope.ts'
 const Odds = (description: string) => Type.Integer({ minimum: 1001, maximum: 10000000, description })
 const Minutes = (description: string) => Type.Integer({ minimum: 0, maximum: 43200, description })
 
-/** /prg: generates a random parlay (PG1). Omitted filters do not apply. */
+/** /prg: generates a random parlay (PG1). A filter that the request omits does not restrict the selections. */
 export const GenerateParlay = Type.Object(
   {
     ...SessionFields,
@@ -50,6 +50,6 @@ export const GenerateParlayAnswer = answered({
 })
 export type GenerateParlayAnswer = Static<typeof GenerateParlayAnswer>
 
-/** `tooFewToPick`: fewer matches match the filters than legs were requested. */
+/** Refused parlay. `tooFewToPick`: fewer matches pass the filters than the requested number of legs. */
 export const ParlayRefused = Type.Object({ ...Refused.properties, ...Type.Partial(Type.Object(CHOICE)).properties })
 export type ParlayRefused = Static<typeof ParlayRefused>

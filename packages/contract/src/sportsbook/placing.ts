@@ -6,8 +6,8 @@ const STRICT = { additionalProperties: false }
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Myanmar line seen by the member (MM). Required for Myanmar bets, absent on Asian lines. */
-const MyanmarSeen = Type.Object(
+/** Myanmar line that the site displayed to the member (MM). Required for Myanmar bets, absent on Asian lines. */
+const ShownMyanmarLine = Type.Object(
   {
     goals: Type.Integer({ minimum: 0, maximum: 1000, description: 'Whole goals of the favourite’s handicap' }),
     percent: Type.Integer({
@@ -48,14 +48,17 @@ const LEG_FIELDS = {
     maximum: 10000000,
     description: 'Canonical decimal price in the member’s price group, as seen by the member, thousandths (OD1)',
   }),
-  myanmar: Type.Optional(MyanmarSeen),
+  myanmar: Type.Optional(ShownMyanmarLine),
 }
 
-/** A selection as seen by the member. */
+/** A selection with the price and line that the site displayed to the member. */
 export const Leg = Type.Object(LEG_FIELDS, STRICT)
 export type Leg = Static<typeof Leg>
 
-/** The maximum is above the limit of any ticket, so that PA1's own code refuses too many legs. */
+/**
+ * Legs of a ticket. The schema's maximum is above the limit of any ticket, so that the number check of PA1 refuses too
+ * many legs with its own code.
+ */
 const Legs = Type.Array(Leg, { minItems: 1, maxItems: 20 })
 
 const OddsType = Type.Integer({
@@ -64,13 +67,13 @@ const OddsType = Type.Integer({
   description: 'Odds type that the member saw (OD4): 1 MY, 2 HK, 3 ID, 4 DEC',
 })
 
-/** A single selection with the odds type seen by the member. */
+/** A single selection with its price in the odds type that the site displayed to the member. */
 export const Selection = Type.Object({ ...LEG_FIELDS, odds_type: OddsType }, STRICT)
 export type Selection = Static<typeof Selection>
 
 export const BetCheck = Type.Object({ ...SessionFields, ...Selection.properties }, STRICT)
 
-/** Check of a Myanmar line. */
+/** Request to price a Myanmar line before a bet. */
 export const MmoClick = Type.Object({ ...SessionFields, ...LEG_FIELDS }, STRICT)
 
 const Stake = Type.String({
@@ -79,7 +82,7 @@ const Stake = Type.String({
   description: 'The stake that the member enters (OD5), minor units',
 })
 
-/** Unit stake for each requested size (SY1). */
+/** Unit stake for each combination size of a system bet (SY1). */
 const Sizes = Type.Array(
   Type.Object(
     {
@@ -93,7 +96,8 @@ const Sizes = Type.Array(
 export type Sizes = Static<typeof Sizes>
 
 /**
- * For a system, `sizes` holds the intended stakes, and the max bet is the platform's limit in that proportion (LI4).
+ * Request to check a slip with several legs. For a system, `sizes` holds the intended unit stakes, and the max bet is
+ * the platform's cap split in that proportion (LI4).
  */
 export const BetCheckMulti = Type.Object(
   {
@@ -119,7 +123,10 @@ const PLACE_FIELDS = {
 }
 
 export const BetSingle = Type.Object({ ...PLACE_FIELDS, ...Selection.properties, stake: Stake }, STRICT)
-export const BetSingleMmo = Type.Object({ ...PLACE_FIELDS, ...LEG_FIELDS, myanmar: MyanmarSeen, stake: Stake }, STRICT)
+export const BetSingleMmo = Type.Object(
+  { ...PLACE_FIELDS, ...LEG_FIELDS, myanmar: ShownMyanmarLine, stake: Stake },
+  STRICT,
+)
 export const BetParlay = Type.Object({ ...PLACE_FIELDS, legs: Legs, stake: Stake }, STRICT)
 
 export const BetSystem = Type.Object({ ...PLACE_FIELDS, legs: Legs, sizes: Sizes }, STRICT)
@@ -160,7 +167,7 @@ const LIMIT_FIELDS = {
   wait_ms: Type.Integer({ description: 'Bet delay in milliseconds; 0 before the match' }),
 }
 
-/** Current offer with the member's effective limits. */
+/** Current price of the checked selection, with the member's effective limits. */
 export const BetCheckAnswer = answered({
   odds_milli: Type.Integer(),
   moved: Type.Boolean({ description: 'The price differs from the price in the request' }),
@@ -192,14 +199,14 @@ const LegOffer = Type.Object({
   wait_ms: Type.Integer(),
 })
 
-/** Two related legs (PA1), numbered from 1. */
+/** A pair of related legs that cannot be combined (PA1), as leg numbers from 1. */
 const Related = Type.Object({
   first: Type.Integer(),
   second: Type.Integer(),
   why: Type.Enum(['match', 'outright'], { description: 'The same match, or a team and its outright' }),
 })
 
-/** Check of a slip with several legs: the price of every leg, and whether the legs can be combined. */
+/** Response to the check of a slip with several legs: the price of every leg, and whether the legs can be combined. */
 export const BetCheckMultiAnswer = answered({
   legs: Type.Array(LegOffer),
   refusal: Nullable(
@@ -225,13 +232,13 @@ export const BetBuilderCheckAnswer = answered({
 
 export type BetBuilderCheckAnswer = Static<typeof BetBuilderCheckAnswer>
 
-/** Refused bet: the code, and data for a retry. */
+/** Refused bet: the refusal code, and the current prices or limits that the member needs to try again. */
 export const BetRefused = Type.Object({
   ...Refused.properties,
-  /** Current price of a single (AC2). */
+  /** Current price of a single in decimal thousandths, for a new request (AC2). Absent for other refusals. */
   odds_milli: Type.Optional(Type.Integer()),
   leg: Type.Optional(Type.Integer({ description: 'Number of the leg, from 1' })),
-  /** Current prices of every leg, because the ticket is offered again in full (AC2). */
+  /** Current price of every leg, because the member must confirm the complete ticket again (AC2). */
   offer: Type.Optional(
     Type.Object({
       legs: Type.Array(Type.Object({ odds_milli: Type.Integer(), myanmar: Nullable(MyanmarNow) })),

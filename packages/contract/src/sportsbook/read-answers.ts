@@ -3,7 +3,7 @@ import type { ListedLeague, ListedMatch, MarketLine, NamedMatch, PricePoint, Tim
 import type { Received } from './received.ts'
 import { readEvent, readLeague, readLine, readMatch, readName, readPoint } from './read-rows.ts'
 
-/** Cache-host responses with decoded rows, as used by the sites. */
+/** Decoded responses of the price and match lists, in the form that sites use. */
 
 export interface ListedMatches {
   readonly leagues: readonly ListedLeague[]

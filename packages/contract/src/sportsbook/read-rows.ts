@@ -34,7 +34,10 @@ import type {
   UxRunner,
 } from './ux.ts'
 
-/** Decodes wire rows to records. Only this file knows the positions within a row; `write-rows.ts` is the inverse. */
+/**
+ * Decodes wire rows (arrays) to records. Only this file depends on the position of a value within a row;
+ * `write-rows.ts` is the inverse.
+ */
 
 const open = <Row>(row: ClosedRow<Row>): Row => row as unknown as Row
 
@@ -137,8 +140,11 @@ export const readHead = (row: ClosedRow<UxHead>): MatchHead => {
 
 const PRICES_FROM = 5
 
-/** Returns whether a row equals a cached line. Allocates nothing, because most rows of a list are unchanged. */
-const saysLine = (row: UxOdds, known: MarketLine): boolean => {
+/**
+ * Returns whether a wire row states the same line and prices as the cached record. The function allocates nothing,
+ * because most rows of a list are unchanged.
+ */
+const isSameLine = (row: UxOdds, known: MarketLine): boolean => {
   const { prices } = known
   if (row[3] !== known.rank || (row[4] === 1) !== known.suspended) return false
   if (row.length !== PRICES_FROM + prices.length) return false
@@ -146,14 +152,14 @@ const saysLine = (row: UxOdds, known: MarketLine): boolean => {
   return true
 }
 
-/** Decodes the line of a row. Returns the cached object if the row is unchanged. */
+/** Decodes the line of a wire row. Returns the cached record if the row is unchanged. */
 export const readLine = (
   closed: ClosedRow<UxOdds>,
   knownOf?: (matchId: number, kindId: number, lineQ: number) => MarketLine | undefined,
 ): MarketLine => {
   const row = open(closed)
   const known = knownOf?.(row[0], row[1], row[2])
-  if (known !== undefined && saysLine(row, known)) return known
+  if (known !== undefined && isSameLine(row, known)) return known
   return {
     matchId: row[0],
     kindId: row[1],

@@ -18,7 +18,10 @@ import type {
 
 declare const places: unique symbol
 
-/** An opaque row of the book. Only `read-rows.ts` can open the row, so that no other code depends on positions. */
+/**
+ * An undecoded wire row of a match, market or price. Only `read-rows.ts` can decode the row, so that no other code
+ * depends on the position of a value.
+ */
 export interface ClosedRow<Row> {
   readonly [places]: Row
 }

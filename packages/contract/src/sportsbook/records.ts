@@ -2,14 +2,17 @@ import type { HeadCount } from '@touchline/domain/market'
 import type { PlayDetail, Score, Side } from '@touchline/domain/match'
 
 /**
- * Records for the rows of `ux.ts`, used by sites and tools. Only `read-rows.ts` knows the positions on the wire. The
- * prices of a line remain an array.
+ * Decoded records for the wire rows of `ux.ts`, used by sites and tools. Only `read-rows.ts` depends on the position of
+ * a value in a row. The prices of a line remain an array.
  */
 
-/** 1 early, 2 today, 3 live (product §4). */
+/** List tab of a match: 1 early, 2 today, 3 live (product §4). */
 export type ListTab = 1 | 2 | 3
 
-/** `BR` is a break other than half-time. `P1`… is the current quarter, set, inning, map or round. */
+/**
+ * Period of play. `BR` is a break other than half-time; `P1`, `P2` and so on are the current quarter, set, inning, map
+ * or round.
+ */
 export type PeriodCode =
   | '1H'
   | 'HT'
@@ -41,15 +44,18 @@ export interface ListedRunner {
   readonly name: string
   readonly region: string | null
   readonly number?: number
-  /** A pattern and two colours as RRGGBB: `hoops/c62828/ffffff`. */
+  /** Jockey silks or greyhound jacket: a pattern and two colours as RRGGBB, for example `hoops/c62828/ffffff`. */
   readonly silks?: string
-  /** Places in recent races, latest last. */
+  /** The runner's places in recent races, latest last. */
   readonly form?: string
-  /** Withdrawn from the race (GR21). */
+  /** Present if the runner is withdrawn from the race (GR21). */
   readonly nonRunner?: true
 }
 
-/** Kind and current count of a related match (corners or bookings). The other play data are of the main match. */
+/**
+ * Kind and current count of a related match (corners or bookings). Period, minute and the other data of play are those
+ * of the main match.
+ */
 export interface ChildCount extends Score {
   readonly kind: 'corners' | 'bookings'
 }
@@ -78,7 +84,7 @@ export interface MatchPlay {
   readonly detail: PlayDetail | null
 }
 
-/** A match in a list. A match with runners has no away team, and `home` names the race or competition. */
+/** A match in a list of the site. A match with runners has no away team, and `home` names the race or competition. */
 export interface ListedMatch {
   readonly id: number
   /** Kick-off in epoch seconds, the sort order within a league. */
@@ -91,10 +97,10 @@ export interface ListedMatch {
   readonly awayRegion: string | null
   readonly leagueId: number
   readonly sportId: number
-  /** Product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended. */
+  /** Match status (product §4): 0 pending or live, 1 completed, 2 cancelled, 5 suspended. */
   readonly status: 0 | 1 | 2 | 5
   readonly tab: ListTab
-  /** Null before play. For a related match, the play of the main match. */
+  /** State of play: period, minute and score. Null before play; for a related match, the state of the main match. */
   readonly play: MatchPlay | null
   readonly neutral: boolean
   readonly runners: readonly ListedRunner[] | null
@@ -108,7 +114,7 @@ export interface MatchLink {
   readonly childId: number
 }
 
-/** Number of lines of a match. */
+/** Number of lines that a match offers, in total and by market group. */
 export interface MatchHead {
   readonly matchId: number
   readonly marketId: number
@@ -116,33 +122,33 @@ export interface MatchHead {
   readonly sportId: number
   readonly leagueId: number
   readonly total: number
-  /** Whether any line may be part of a parlay. */
+  /** True if at least one line of the match may be part of a parlay. */
   readonly parlay: boolean
   readonly live: boolean
-  /** Number of lines outside the page hdpou. */
+  /** Number of lines of the match that the default odds page `hdpou` does not show. */
   readonly more: number
   readonly counts: Readonly<Record<HeadCount, number>>
 }
 
-/** Identifies a line of a market. */
+/** Identifies a line by match, market kind and line in quarters. */
 export interface LineId {
   readonly matchId: number
-  /** Market kind id of the catalogue. */
+  /** Id of the market kind in the catalogue. */
   readonly kindId: number
   /** Line in quarters; 0 if the market has no line. */
   readonly lineQ: number
 }
 
 export interface MarketLine extends LineId {
-  /** 0 is the main line. */
+  /** Rank of the line within its market: 0 is the main line, 1 and up are further lines. */
   readonly rank: number
-  /** Displayed as a lock in the cell. */
+  /** True if the line is closed for bets; the site shows a lock in the cell. */
   readonly suspended: boolean
   /** Canonical prices in thousandths in the catalogue's selection order; 0 if not offered. */
   readonly prices: readonly number[]
 }
 
-/** Book data of a topic or a response. */
+/** Matches, markets and prices of a socket topic or a response. */
 export interface BookRecords {
   readonly leagues: readonly ListedLeague[]
   readonly matches: readonly ListedMatch[]
@@ -150,7 +156,7 @@ export interface BookRecords {
   readonly lines: readonly MarketLine[]
 }
 
-/** Number of matches of a sport by tab, open for parlays, and finished since noon. */
+/** Number of a sport's matches: by list tab, open for parlays, and finished since 12:00 GMT+8. */
 export interface SportCounts {
   readonly sportId: number
   readonly early: number
@@ -163,22 +169,22 @@ export interface SportCounts {
 /**
  * A timeline event with the count after the event: red cards, corners or bookings for events of these kinds, otherwise
  * the score; in sets and maps the total points. `noGoal` is a disallowed goal, `danger` a dangerous attack. `joined`
- * marks the first message of the source, or the first after an outage, and carries the current score (TL1).
+ * marks the first feed message on the match, or the first after an outage, and carries the current score (TL1).
  */
 export interface TimelineEvent extends Score {
   readonly kind: 'period' | 'goal' | 'noGoal' | 'score' | 'red' | 'corner' | 'booking' | 'danger' | 'joined'
   readonly period: PeriodCode | 'pre'
-  /** Football notation: 45+2 is minute 45, added 2. */
+  /** Minute of the event in football notation: 45+2 is minute 45, added 2. */
   readonly minute: number
   readonly added: number
-  /** Simulated seconds after the kick-off. */
+  /** Time of the event in simulated seconds after the kick-off. */
   readonly atS: number
   readonly side: Side | null
 }
 
 /** Prices of a line from a point in time. */
 export interface PricePoint {
-  /** Simulated clock time, epoch seconds. */
+  /** Time from which the prices apply, epoch seconds of the simulated clock. */
   readonly atS: number
   /** Canonical prices in thousandths, in selection order. */
   readonly prices: readonly number[]
@@ -196,6 +202,6 @@ export interface NamedMatch {
   readonly awayRegion: string | null
   /** Odds pages that contain the match, as bits in the order of GRID_PAGES. */
   readonly pages: number
-  /** Empty for a match of two sides. */
+  /** Runners of a race or outright. Empty for a match of two sides. */
   readonly runners: readonly ListedRunner[]
 }

@@ -18,12 +18,15 @@ export const MatchResult = Type.Object({
 const Score = Type.Tuple([Type.Integer(), Type.Integer()])
 const Pair = Nullable(Score)
 
-/** Result of a part. For an abandoned or cancelled part, the score at the stop of play. */
+/**
+ * Result of a part of a match (half, quarter, set, map). For an abandoned or cancelled part, the score when play
+ * stopped.
+ */
 const PartRow = Type.Object({
   part: Type.String({ description: '`full`, `first`, `second`, `extra`, `regular`, `units`, or `p1` to `p9`' }),
   status: Type.Enum(['completed', 'abandoned', 'cancelled']),
   score: Score,
-  /** Official winner of a map (GR16). */
+  /** Official winner of a map (GR16). Null if the source states no winner. */
   winner: Nullable(
     Type.Enum(['home', 'away'], {
       description: 'Official winner of a map if one is stated; null: the score determines the winner, or it is unknown',
@@ -42,11 +45,11 @@ export const ResultRow = Type.Object({
   home_region: Nullable(Type.String()),
   away_region: Nullable(Type.String()),
   kick_off: Type.String(),
-  /** Product §4: 0 pending, 1 completed, 2 cancelled, 5 abandoned. */
+  /** Match status (product §4): 0 pending, 1 completed, 2 cancelled, 5 abandoned. */
   match_status: Type.Integer(),
   half_time: Pair,
   full_time: Pair,
-  /** Finished parts, in the standard order of parts. */
+  /** Finished parts of the match (halves, quarters, sets), in the standard order of parts. */
   parts: Type.Array(PartRow),
   /**
    * Runners of a race or an outright, in order. Place 0 did not start, −1 started and did not finish. Null for other
@@ -67,11 +70,11 @@ export const ResultRow = Type.Object({
         'Outright of the competition as market codes: BT_OR, BT_TOP4, BT_REL, BT_TOPS; null for other ' + 'matches',
     }),
   ),
-  /** For a related match: its kind and its main match. */
+  /** For a related match: its kind and the id of its main match. Null for other matches. */
   child: Nullable(Type.Object({ of: Nullable(Type.Integer()), kind: Type.Enum(['corners', 'bookings']) })),
-  /** Method of victory in a bout. */
+  /** Method of victory in a bout. Null for other matches, or if unknown. */
   method: Nullable(Type.Enum(['stoppage', 'decision'])),
-  /** Official winner of the match (GR16, GR17). */
+  /** Official winner of the match (GR16, GR17). Null if the score decides the winner. */
   winner: Nullable(
     Type.Enum(['home', 'draw', 'away'], {
       description: 'Official winner if one is stated; null: the score determines the winner',
@@ -96,7 +99,10 @@ export const SingleMatchResult = Type.Object({
   ...SessionFields,
   match_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
 })
-/** `goals` are in order; null if the order is unknown. `events` is the timeline, empty if there is none. */
+/**
+ * Result of a match with its goals and events. `goals` are in order of scoring, null if the order is unknown; `events`
+ * is the timeline, empty if there is none.
+ */
 export const SingleMatchResultAnswer = answered({
   result: ResultRow,
   goals: Nullable(

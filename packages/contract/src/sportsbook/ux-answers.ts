@@ -22,12 +22,15 @@ import type {
   UxRunner,
 } from './ux.ts'
 
-/** Schemas of the rows of `ux.ts` with the position of every value, for clients in other languages. */
+/**
+ * Schemas of the wire rows of `ux.ts`, which describe the value at every array position, for clients in other
+ * languages.
+ */
 
 interface Places {
-  /** Number of leading positions that are always present; defaults to every position. */
+  /** Number of leading array positions that are always present. Defaults to every position. */
   readonly least?: number
-  /** Schema of the positions after the named positions; by default there are none. */
+  /** Schema of further array positions after the named positions. Undefined if the row has no further positions. */
   readonly rest?: TSchema
   readonly description: string
 }
@@ -83,12 +86,12 @@ const Child = row<UxChild>([Type.Enum(['corners', 'bookings']), whole('home'), w
 const Goal = row<UxGoal>([flag('0 home, 1 away'), whole('minute'), whole('Minutes of stoppage time')], {
   description: '[side, minute, added]',
 })
-const Said = row<[string, string]>([text('home'), text('away')], { description: '[home, away]' })
+const PointTexts = row<[string, string]>([text('home'), text('away')], { description: '[home, away]' })
 const Detail = row<UxDetail>(
   [
     Nullable(whole('Seconds left of the current period')),
     Nullable(flag('Side that serves, bats or throws: 0 home, 1 away')),
-    Nullable(Said),
+    Nullable(PointTexts),
     Nullable(Pair),
     Nullable(Pair),
   ],

@@ -1,11 +1,11 @@
 /**
- * Wire format of the book: the four arrays of product §3, plus prices. Used by uxmarket, uxmatch, push snapshots and
- * push patches.
+ * Wire format of matches, markets and prices: the four arrays of product §3, plus prices. Used by uxmarket, uxmatch,
+ * push snapshots and push patches.
  */
 
 import type { ListTab, PeriodCode } from './records.ts'
 
-/** [league id, order, name, region or null, sport id] */
+/** League row: [league id, order in the list, name, region or null, sport id] */
 export type UxLeague = [id: number, order: number, name: string, region: string | null, sportId: number]
 
 /**
@@ -38,10 +38,10 @@ export type UxRunner = [
   nonRunner?: 1,
 ]
 
-/** Kind and current count of a related match. The other play data are of the main match. */
+/** Kind and current count of a related match. Period, minute and the other data of play are those of the main match. */
 export type UxChild = [kind: 'corners' | 'bookings', home: number, away: number]
 
-/** Credited side, 0 home and 1 away, and the minute in football notation: 45+2 is 45 and 2. */
+/** A goal: the credited side (0 home, 1 away), and the minute in football notation: 45+2 is 45 and 2. */
 export type UxGoal = [side: 0 | 1, minute: number, added: number]
 
 /**
@@ -78,7 +78,7 @@ export type UxMatch = [
   awayRegion: string | null,
   /** Kick-off, ISO 8601 at +08:00. */
   date: string,
-  /** Product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended. */
+  /** Match status (product §4): 0 pending or live, 1 completed, 2 cancelled, 5 suspended. */
   status: 0 | 1 | 2 | 5,
   tab: ListTab,
   live: UxLive | null,
@@ -111,10 +111,10 @@ export type UxOdds = [
   state: UxOddsState,
   ...prices: number[],
 ]
-/** 0 open, 1 suspended (a lock in the cell). */
+/** State of a line: 0 open, 1 suspended (a lock in the cell). */
 export type UxOddsState = 0 | 1
 
-/** A removed line. */
+/** Identifies a line that is no longer offered, by match, market kind and line in quarters. */
 export type UxGoneOdds = [matchId: number, marketKindId: number, lineQ: number]
 
 export type UxBody = {
@@ -131,12 +131,12 @@ export type UxBody = {
  */
 export type UxAnswer = UxBody & { status: 1; seq: number; stale: boolean; world_ms: number }
 
-/** Number of matches of a sport by tab. */
+/** Number of a sport's matches by list tab, open for parlays, and finished. */
 export type UxMenuRow = [sportId: number, early: number, today: number, live: number, parlay: number, closed: number]
 
 /**
- * GET /uxmenu. Matches open for parlays are also counted in early, today and live. `closed` counts the finished matches
- * of the current working day.
+ * GET /uxmenu: numbers of matches by sport. Matches open for parlays are also counted in early, today and live.
+ * `closed` counts the finished matches of the current working day.
  */
 export type UxMenuAnswer = {
   status: 1

@@ -33,7 +33,7 @@ import type {
   UxRunner,
 } from './ux.ts'
 
-/** Encodes records to wire rows; `read-rows.ts` is the inverse. */
+/** Encodes records to wire rows (arrays); `read-rows.ts` is the inverse. */
 
 export const writeLeague = ({ id, order, name, region, sportId }: ListedLeague): UxLeague => [
   id,
@@ -72,7 +72,7 @@ const writeDetail = ({ leftS, turn, points, wickets, balls }: PlayDetail): UxDet
   pairOf(balls),
 ]
 
-/** Empty trailing positions are omitted. */
+/** Encodes a match. Trailing positions without a value are omitted from the row. */
 export const writeMatch = (match: ListedMatch): UxMatch => {
   const { child, play, goals } = match
   const row: UxMatch = [
@@ -117,7 +117,10 @@ export const writeHead = (head: MatchHead): UxHead => [
   ...HEAD_COUNTS.map((count) => head.counts[count]),
 ]
 
-/** Encodes a line from its fields. The book encodes a row for every price change and has no record object. */
+/**
+ * Encodes a line from its separate fields. The price store encodes a row for every price change and has no record
+ * object.
+ */
 export const writeLineOf = (
   matchId: number,
   { kindId, lineQ, rank, prices }: Pick<MarketLine, 'kindId' | 'lineQ' | 'rank' | 'prices'>,

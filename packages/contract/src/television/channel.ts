@@ -43,7 +43,7 @@ export const ApiTvAnswer = answered({
 })
 export type ApiTvAnswer = Static<typeof ApiTvAnswer>
 
-/** Request of MediaMTX for HTTP authentication. */
+/** Request body in which a MediaMTX video server asks the platform to authorise a viewer (HTTP authentication). */
 export const TvAuth = Type.Object(
   {
     action: Type.String({ maxLength: 32 }),

@@ -5,7 +5,7 @@ import { RoomPickWire, RoomSearch, RoomWire } from './room.ts'
 const STRICT = { additionalProperties: false }
 const Next = Nullable(Type.String({ description: 'Value of `after` for the next page; null on the last page' }))
 
-/** Room list (product §4): status 10 means every room, A means rooms open for joining. */
+/** Lists tournament rooms (product §4): status 10 means every room, A means rooms open for joining. */
 export const RoomList = Type.Object(
   {
     ...SessionFields,
@@ -76,7 +76,10 @@ export const MatchLookup = Type.Object(
 export const MatchLookupAnswer = answered({ match: MatchOffer })
 export type MatchLookupAnswer = Static<typeof MatchLookupAnswer>
 
-/** A row of a ranking. Names of other players are masked except for the first and last characters. */
+/**
+ * A player's row in the ranking of a tournament room. Names of other players are masked except for the first and last
+ * characters.
+ */
 export const RankRow = Type.Object({
   seat: Type.Integer({ description: 'Number in the order of joining, from 1' }),
   name: Type.String(),
@@ -90,7 +93,7 @@ export const RankRow = Type.Object({
   returned: Nullable(Amount),
 })
 export type RankRow = Static<typeof RankRow>
-/** A score that affects a ranking. */
+/** A match score that affects the ranking of a tournament room. */
 export const RoomScore = Type.Object({ match_id: Type.Integer(), home: Type.Integer(), away: Type.Integer() })
 export type RoomScore = Static<typeof RoomScore>
 export const RoomScores = Type.Array(RoomScore, { description: 'Current scores of the matches in play, where known' })
@@ -105,7 +108,7 @@ export const RoomRankAnswer = answered({
 export type RoomRankAnswer = Static<typeof RoomRankAnswer>
 
 const PlayerPicks = Type.Object({ ...RankRow.properties, picks: Type.Array(RoomPickWire) })
-/** Score timeline of a match in a room. */
+/** Score timeline of a match in a tournament room. */
 export const RoomCourse = Type.Object({
   match_id: Type.Integer(),
   kick_off_s: Type.Integer(),
@@ -123,7 +126,7 @@ export const RoomResultAnswer = answered({
 })
 export type RoomResultAnswer = Static<typeof RoomResultAnswer>
 
-/** The member's own seat with its room. */
+/** The requesting member's seat in a tournament room, with the room. */
 export const OwnSeat = Type.Object({
   room: RoomWire,
   bet_id: Type.String({ description: 'Number of the seat, the subject of its money movements' }),

@@ -5,20 +5,20 @@ import { requiredCode } from '../field-rules.ts'
 const STRICT = { additionalProperties: false }
 
 /**
- * Excludes characters that end a line or change the text direction. Joiners are allowed, because Khmer and Burmese need
- * joiners.
+ * Character class for names and texts of tournament rooms. Characters that end a line or change the text direction are
+ * excluded; joiners are allowed, because Khmer and Burmese need joiners.
  */
-const SEEN = '[^\\x00-\\x1f\\x7f-\\x9f\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ud800-\\udfff]'
-/** Search text for rooms. */
+const VISIBLE_CHAR = '[^\\x00-\\x1f\\x7f-\\x9f\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ud800-\\udfff]'
+/** Text by which a member searches for tournament rooms. */
 export const RoomSearch = Type.String({
   maxLength: 40,
-  pattern: `^${SEEN}*$`,
+  pattern: `^${VISIBLE_CHAR}*$`,
   description: 'Part of the name, or the number',
 })
 const RoomName = Type.String({
   minLength: 1,
   maxLength: 40,
-  pattern: `^(?=.*[^\\s\\u200b-\\u200d])${SEEN}+$`,
+  pattern: `^(?=.*[^\\s\\u200b-\\u200d])${VISIBLE_CHAR}+$`,
   description: 'Visible characters',
 })
 
@@ -53,18 +53,21 @@ const PICK_FIELDS = {
   }),
 }
 
-/** Points on a selection, as seen by the member. */
+/** A pick: points staked on a selection, at the price that the site displayed to the member. */
 export const RoomPick = Type.Object(PICK_FIELDS, STRICT)
 export type RoomPick = Static<typeof RoomPick>
 
-/** The maximum is above the limit of any room, so that a specific code refuses too many picks. */
+/**
+ * Picks in a request. The schema's maximum is above the limit of any tournament room, so that a specific code refuses
+ * too many picks.
+ */
 const Picks = Type.Array(RoomPick, { maxItems: 100 })
 const ChosenMatch = Type.Object(
   { match_id: MatchId, kick_off_s: Type.Integer({ description: 'Kick-off that the member saw, epoch seconds' }) },
   STRICT,
 )
 
-/** Opens a room (TO1). */
+/** Opens a tournament room (TO1). */
 export const RoomCreate = Type.Object(
   {
     ...SessionFields,
@@ -141,7 +144,7 @@ export const RoomPickWire = Type.Object({
 })
 export type RoomPickWire = Static<typeof RoomPickWire>
 
-/** A room with its details, for a member with access. */
+/** A tournament room with its matches and players, for a member who may see the room. */
 export const RoomAnswer = answered({
   room: RoomWire,
   match_list: Type.Array(RoomMatch),
@@ -155,7 +158,7 @@ export type RoomAnswer = Static<typeof RoomAnswer>
 
 export const RoomLeft = answered({})
 
-/** Refused request with data for a retry. */
+/** Refused tournament request: the refusal code, and the current data that the member needs to try again. */
 export const RoomRefused = Type.Object({
   ...Refused.properties,
   pick: Type.Optional(Type.Integer({ description: 'Number of the refused pick, from 1' })),

@@ -24,10 +24,13 @@ export const UserBalance = Type.Object({
   parent_id: Type.Optional(Type.String({ maxLength: 32 })),
 })
 
-/** `statusdesc` is `no_changes`, with unchanged amounts, if nothing moved since the last poll. */
+/**
+ * Balance of the member's wallet. `statusdesc` is `no_changes`, with unchanged amounts, if nothing moved since the last
+ * poll.
+ */
 export const BalanceAnswer = answered(Balance.properties)
 export type BalanceAnswer = Static<typeof BalanceAnswer>
 
-/** The refusal reports a time-out or self-exclusion even if the balance is unknown. */
+/** Refused balance request. `barred` reports a time-out or self-exclusion even if the balance is unknown. */
 export const BalanceRefused = Type.Object({ ...Refused.properties, barred: Balance.properties.barred })
 export type BalanceRefused = Static<typeof BalanceRefused>

@@ -1,17 +1,19 @@
 import Type, { type Static } from 'typebox'
 import type { Code } from '../codes.ts'
 
-/** Calls that move money in an operator wallet (WA3). */
+/** Calls of the platform that move money in an operator wallet (WA3). */
 export const MONEY_CALLS = ['hold', 'confirm', 'cancel', 'settle', 'unsettle', 'resettle'] as const
 export type MoneyCall = (typeof MONEY_CALLS)[number]
 
-/** Every call. Calls are sent as POST to the operator's address, at `/hold`, `/balance` and so on. */
+/**
+ * Calls that the platform sends to an operator, as POST to the operator's address, at `/hold`, `/balance` and so on.
+ */
 export const OPERATOR_CALLS = ['authenticate', ...MONEY_CALLS, 'balance', 'status', 'statuses', 'calls'] as const
 export type OperatorCall = (typeof OPERATOR_CALLS)[number]
 
 /**
- * Codes with which an operator may refuse a hold. An unknown code counts as an invalid response, and the hold is
- * cancelled.
+ * Codes with which an operator may refuse to hold a stake. An unknown code counts as an invalid response, and the
+ * platform cancels the hold.
  */
 export const HOLD_REFUSALS = [
   'insufficient_balance',
@@ -24,10 +26,10 @@ export const HOLD_REFUSALS = [
 export type HoldRefusal = (typeof HOLD_REFUSALS)[number]
 
 /**
- * Codes shown to the member. A refused hold does not affect the platform session, so session codes are mapped to codes
- * that do not end the session (product §8).
+ * Code that the member sees for an operator's refusal of a hold. The platform session stays valid, so an operator's
+ * session codes map to codes that do not end the session (product §8).
  */
-export const HOLD_REFUSALS_TOLD = {
+export const HOLD_REFUSAL_CODES = {
   insufficient_balance: 'insufficient_balance',
   account_not_exists: 'member_wallet_not_exists',
   account_inactive: 'memberInactive',
@@ -36,9 +38,9 @@ export const HOLD_REFUSALS_TOLD = {
   betOverLimit: 'betOverLimit',
 } as const satisfies Readonly<Record<HoldRefusal, Code>>
 
-export const isHoldRefusal = (code: string): code is HoldRefusal => Object.hasOwn(HOLD_REFUSALS_TOLD, code)
+export const isHoldRefusal = (code: string): code is HoldRefusal => Object.hasOwn(HOLD_REFUSAL_CODES, code)
 
-/** Codes with which an operator may refuse to identify the owner of a token. */
+/** Codes with which an operator may refuse to identify the member behind a token. */
 export const TOKEN_REFUSALS = [
   'session_expired',
   'account_not_exists',
@@ -47,14 +49,17 @@ export const TOKEN_REFUSALS = [
 ] as const satisfies readonly HoldRefusal[]
 
 /**
- * Headers of requests and responses: key id, timestamp (epoch milliseconds), and the hex HMAC-SHA256 over
+ * Header names of signed calls and responses: key id, timestamp (epoch milliseconds), and the hex HMAC-SHA256 over
  * `timestamp.body`.
  */
 export const KEY_HEADER = 'x-touchline-key'
 export const TIME_HEADER = 'x-touchline-timestamp'
 export const SIGNATURE_HEADER = 'x-touchline-signature'
 
-/** Maximum clock difference in milliseconds. Older or later signatures are refused. */
+/**
+ * Maximum difference between a signature's timestamp and the receiver's clock, in milliseconds. Older or later
+ * signatures are refused.
+ */
 export const CLOCK_WINDOW_MS = 60_000
 
 const MINOR = '^-?(0|[1-9][0-9]{0,17})$'
@@ -104,7 +109,7 @@ export type MoneyCallBody = Static<typeof MoneyCallBody>
 export const BalanceCallBody = Type.Object({ transaction_id: TransactionId, ...Member }, STRICT)
 export type BalanceCallBody = Static<typeof BalanceCallBody>
 
-/** Identifies the owner of a member's token. `brand` is the brand of the requesting site. */
+/** Asks the operator which member a login token belongs to. `brand` is the brand of the requesting site. */
 export const AuthenticateCallBody = Type.Object(
   {
     transaction_id: TransactionId,
@@ -119,14 +124,14 @@ export const AuthenticateCallBody = Type.Object(
 )
 export type AuthenticateCallBody = Static<typeof AuthenticateCallBody>
 
-/** Status of a call by id (WA4). */
+/** Asks the operator for the status of a wallet call by transaction id (WA4). */
 export const StatusCallBody = Type.Object({ transaction_id: TransactionId }, STRICT)
 export type StatusCallBody = Static<typeof StatusCallBody>
 
-/** Maximum number of calls in a request or on a page. */
+/** Maximum number of wallet calls in a status request or on a page of calls. */
 export const CALLS_AT_ONCE = 100
 
-/** Status of several calls by id (WA10). */
+/** Asks the operator for the status of several wallet calls by transaction id (WA10). */
 export const StatusesCallBody = Type.Object(
   {
     transaction_id: TransactionId,
@@ -140,7 +145,7 @@ export const StatusesCallBody = Type.Object(
 )
 export type StatusesCallBody = Static<typeof StatusesCallBody>
 
-/** Calls that moved money and whose `at` is in the range, by page (WA10). */
+/** Asks the operator for the calls that moved money and whose `at` is in the time range, page by page (WA10). */
 export const CallsCallBody = Type.Object(
   {
     transaction_id: TransactionId,
@@ -154,7 +159,7 @@ export const CallsCallBody = Type.Object(
 )
 export type CallsCallBody = Static<typeof CallsCallBody>
 
-/** An operator's record of a call that moved money. */
+/** An operator's record of a wallet call that moved money. */
 export const CallKept = Type.Object({
   transaction_id: TransactionId,
   status: Type.Enum(['done', 'refused', 'cancelled', 'unknown']),
@@ -168,7 +173,7 @@ export const CallKept = Type.Object({
 export type CallKept = Static<typeof CallKept>
 
 /**
- * Response of an operator:
+ * Response of an operator to a wallet call:
  * - `done`: executed, now or at the first request.
  * - `refused`: a refused hold or an unknown token, with its code.
  * - `cancelled`: the hold was cancelled, possibly before it arrived.

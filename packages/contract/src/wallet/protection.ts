@@ -2,7 +2,7 @@ import { EXCLUSION_MONTHS, PROTECTION_KINDS, PROTECTION_PERIODS, TIME_OUT_DAYS }
 import Type, { type Static } from 'typebox'
 import { Amount, Nullable, SessionFields, WorkingDate, answered } from '../envelope.ts'
 
-/** A non-negative amount. */
+/** Amount of a responsible-gambling limit, 0 or more. */
 const Limit = Type.String({ pattern: '^(0|[1-9][0-9]{0,17})$', description: 'Minor units, decimal string, 0 or more' })
 const Moment = Type.Integer({ description: 'Wall clock, epoch ms' })
 
@@ -76,7 +76,7 @@ export const ProtectionPeriodFigures = Type.Object({
   deposited: Amount,
   seconds: Type.Integer({ description: 'Time spent on the site, seconds' }),
 })
-/** Amounts counted against the member's limits. */
+/** Amounts counted against the member's responsible-gambling limits. */
 export const ProtectionFiguresAnswer = answered({
   at_risk: Amount,
   periods: Type.Array(ProtectionPeriodFigures),

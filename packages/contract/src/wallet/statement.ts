@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox'
 import { Amount, Nullable, PageFields, SessionFields, WorkingDate, answered } from '../envelope.ts'
 
 export const DailyStatement = Type.Object({ ...SessionFields, ...PageFields, working_date: Type.Optional(WorkingDate) })
-/** Balances are null if the operator holds the wallet (WA2), because only the operator knows the balance. */
+/**
+ * A ledger movement in the member's statement. Balances are null if the operator holds the wallet, because only the
+ * operator knows the balance (WA2).
+ */
 export const StatementRow = Type.Object({
   id: Type.String(),
   at: Type.String(),

@@ -14,7 +14,10 @@ const checkSession: Check<AccessInput> = ({ session }) => (session === 'valid' ?
 const checkAccountState: Check<AccessInput> = ({ accountState }) =>
   accountState === 'active' ? null : { ok: false, code: ACCOUNT_REFUSALS[accountState] }
 
-/** Lets frozen and suspended members view prices and limits. */
+/**
+ * Checks the account state for a member who only views a slip: frozen and suspended accounts may view prices and
+ * limits.
+ */
 const checkMayLook: Check<AccessInput> = (input) =>
   input.accountState === 'frozen' || input.accountState === 'suspended' ? null : checkAccountState(input)
 

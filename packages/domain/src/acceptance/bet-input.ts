@@ -9,8 +9,8 @@ import type { FeedHealth } from './feed-state.ts'
 import type { PriceConsent } from './odds-move.ts'
 
 /**
- * Myanmar line as displayed to the member. If the favourite is missing, it is derived from the Asian line in the
- * request.
+ * Myanmar line as displayed to the member. If the request names no favourite, the favourite follows from the Asian line
+ * in the request.
  */
 export type MyanmarAsShown = Pick<MyanmarTerms, 'goals' | 'percent'> & Partial<Pick<MyanmarTerms, 'favourite'>>
 
@@ -26,7 +26,7 @@ export interface SelectionRequest {
    */
   readonly lineQ: number
   readonly selection: string
-  /** Displayed canonical price (OD1), in the member's price group. */
+  /** Canonical price (decimal odds in thousandths) in the member's price group, as displayed to the member (OD1). */
   readonly oddsMilli: OddsMilli
   /** Displayed Myanmar line; null for a bet on the Asian line. */
   readonly myanmar: MyanmarAsShown | null
@@ -41,7 +41,9 @@ export interface TicketRequest extends PriceConsent {
   readonly stakeMinor: bigint
   /** Unit stake of each combination size of a system bet (SY1). Empty for other kinds. */
   readonly units: readonly Pick<SystemSize, 'size' | 'unitMinor'>[]
-  /** Combined price displayed to the member for a bet builder (SM3). */
+  /**
+   * Combined price of a bet builder in thousandths, as displayed to the member (SM3). Undefined for other ticket kinds.
+   */
   readonly combinedMilli?: OddsMilli
 }
 
@@ -49,7 +51,10 @@ export type SessionState = 'valid' | 'session_not_exists' | 'session_expired' | 
 
 export type AccountState = 'active' | 'suspended' | 'frozen' | 'blocked' | 'closed' | 'inactive'
 
-/** Current line of a market. Prices follow the catalogue's selection order; 0 means not offered. */
+/**
+ * A line of the requested market that the match currently offers. Prices are in thousandths in the catalogue's
+ * selection order; 0 means not offered.
+ */
 export interface OfferedLine {
   readonly lineQ: number
   /** Rank among the lines of the market; 0 is the main line. */
@@ -58,9 +63,9 @@ export interface OfferedLine {
   readonly prices: readonly OddsMilli[]
 }
 
-/** Current state of a match in the price book. */
+/** Current state of a match: whether bets are accepted, and the lines on offer. */
 export interface OfferedMatch {
-  /** Null after the end of the match. */
+  /** Current list tab of the match. Null after the end of the match. */
   readonly tab: ListTab | null
   readonly hidden: boolean
   /** False while the feed or a trader suspends betting on the match. */
@@ -77,15 +82,15 @@ export interface OfferedMatch {
    * closed market.
    */
   readonly unpriced?: boolean
-  /** Open lines of the requested market; empty if there are none. */
+  /** Lines that the match offers in the requested market. Empty if there are none. */
   readonly lines: readonly OfferedLine[]
   /** Data for the check that two legs are related (PA1). */
   readonly origin: LegOrigin
 }
 
 /**
- * Marks a value that only the database has and that has not been read yet. Checks of the value pass here; the database
- * enforces them later.
+ * Marks a value that only the database has and that the caller has not read yet. Checks of the value pass here; the
+ * database transaction repeats the checks.
  */
 export type NotChecked = 'notAsked'
 
@@ -116,7 +121,7 @@ export interface BetLimits {
 /** Requested leg with the match, limits and exposure used to check it. */
 export interface LegInput {
   readonly request: SelectionRequest
-  /** Null if the match does not exist. */
+  /** Current state of the leg's match. Null if the match does not exist. */
   readonly match: OfferedMatch | null
   /** The member's limits for the sport. Null if no limits are set; the bet is then refused (LI5). */
   readonly limits: BetLimits | null
@@ -124,7 +129,7 @@ export interface LegInput {
   readonly houseMostMinor?: bigint | null
   /** Sum of the typed stakes of the member's pending and open bets on the match (LI2). */
   readonly onMatchMinor: bigint
-  /** Bet delay of the sport for bets in play, in milliseconds (AC3). */
+  /** Default bet delay of the leg's sport for bets in play, in milliseconds (AC3). */
   readonly waitMs: number
 }
 
@@ -143,7 +148,7 @@ interface OfferTerms {
 export interface SlipInput extends AccessInput, OfferTerms {
   readonly kind: TicketRequest['kind']
   readonly legs: readonly LegInput[]
-  /** The member's limits for tickets of several legs. Null if the limits of the legs' sports apply. */
+  /** The member's limits for tickets of several legs. If null, the limits of the legs' sports apply. */
   readonly parlayLimits: BetLimits | null
   /** True if the operator offers bet builders (SM4). */
   readonly builderAllowed?: boolean

@@ -243,7 +243,7 @@ test('MM3 a Myanmar bet is struck at the line made from the giving side, and ask
 })
 
 test('MM3 a market has one Myanmar line, beside its main Asian one, whichever line was asked for', () => {
-  // The main line moved from ¾ to ½: home gives the handicap at Malay −0.80, decimal 2.25.
+  // The main line moved from ¾ to ½: home gives half a goal at Malay −0.80, decimal 2.25.
   const far = { lineQ: -3, rank: 1, suspended: true, prices: [2600, 1500] }
   const main = { lineQ: -2, rank: 0, suspended: false, prices: [2250, 1700] }
   const now = { goals: 0, percent: -60, favourite: 'home' as const }

@@ -10,7 +10,7 @@ import { firstRefusal, type LegPrice, type Refusal } from './refusal.ts'
 import { limitsOf } from './stake-checks.ts'
 import { buyingOf, checkCombinable, checkLeg, checkLegs, checkRelated, SHAPE_CHECKS } from './ticket-checks.ts'
 
-/** Selection that is currently open for betting. */
+/** Price, score and bet delay of a selection that is currently open for betting. */
 export interface OfferedLeg extends LegPrice {
   readonly ok: true
   /** Current goals of a match in play (GR9). Null before kick-off and in sports that do not score goals. */
@@ -19,7 +19,7 @@ export interface OfferedLeg extends LegPrice {
   readonly waitMs: number
 }
 
-/** Prices, limits and refusal of a slip. */
+/** Result of pricing a slip: price of every leg, limits, and the refusal if the ticket cannot be placed. */
 export interface OfferedSlip {
   /** Price of each leg, or the refusal of the leg. */
   readonly legs: readonly (OfferedLeg | Refusal)[]
@@ -43,10 +43,10 @@ const offeredLeg = (input: SlipInput, leg: LegInput): OfferedLeg | Refusal => {
   return { ok: true, ...price, score: scoreAtPlacement(leg), waitMs: betDelayOf(leg) }
 }
 
-/** The stake is arbitrary, because the combined price does not depend on it. */
+/** Uses an arbitrary stake of 100 minor units, because the combined price does not depend on the stake. */
 const combinedPrice = (legs: readonly LegPrice[]): number => computeParlayTerms(100n, legs).priceHundredths
 
-/** Returns the combined decimal price in hundredths (OD6). */
+/** Returns the combined decimal price of the slip's legs, in hundredths (OD6). */
 const priceOf = (input: SlipInput, legs: readonly LegPrice[]): number =>
   input.kind === 'builder' ? displayHundredths(combinedOdds(input), 4) : combinedPrice(legs)
 

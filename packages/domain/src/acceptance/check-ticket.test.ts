@@ -96,7 +96,7 @@ const seeing = (change: Partial<OfferedMatch>): Patch =>
 const limited = (change: Partial<NonNullable<LegInput['limits']>>): Patch =>
   onLegs((old) => ({ ...old, limits: old.limits && { ...old.limits, ...change } }))
 
-/** Inputs that fail one check each, in the order of AC. */
+/** Changes of a valid ticket that make a single check fail, in the order of AC. */
 const BREAKERS: readonly (readonly [name: string, RefusalCode, Patch])[] = [
   ['no session', 'session_not_exists', having({ session: 'session_not_exists' })],
   ['an old session', 'session_expired', having({ session: 'session_expired' })],

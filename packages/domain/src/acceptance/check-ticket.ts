@@ -15,7 +15,7 @@ export interface Accepted {
   readonly ok: true
   readonly legs: readonly LegTerms[]
   readonly terms: TicketTerms
-  /** Price of a bet builder in thousandths; null for other kinds. */
+  /** Combined price of a bet builder in thousandths. Null for other ticket kinds. */
   readonly combinedMilli: OddsMilli | null
   /** Member's commission on the ticket's turnover, in basis points (UP2). */
   readonly turnoverBp: number
@@ -55,7 +55,7 @@ export const betDelayOf = ({ match, waitMs }: Pick<LegInput, 'match' | 'waitMs'>
 
 interface LegNow {
   readonly leg: LegInput
-  /** Line of the accepted bet, in quarter goals. */
+  /** Line on which the bet is accepted, in quarter goals. */
   readonly lineQ: number
   readonly price: LegPrice
 }

@@ -45,7 +45,10 @@ export const combinedOdds = ({ combination }: Pick<SlipInput, 'combination'>): O
 
 const DECIMAL = 4
 
-/** Applies AC2 to the combined price. The prices of the legs may change if the combined price stays acceptable. */
+/**
+ * Checks whether a bet builder may be accepted at a moved combined price (AC2). Only the combined price counts; the
+ * prices of the legs may move in any direction.
+ */
 export const checkCombinedMoved: Check<TicketInput> = (input) => {
   const nowMilli = combinedOdds(input)
   const { combinedMilli = 0 } = input.request

@@ -176,7 +176,7 @@ const aBet = fc
       }),
   )
 
-/** Decides a ticket at unchanged prices. */
+/** Decides a pending ticket whose prices have not moved. */
 const judgeUnmoved = (waiting: WaitingTerms, now: MatchDuringDelay, nowMs: number): BetDelayDecision =>
   decidePendingTicket(waiting, {
     legs: waiting.legs.map(({ price: { oddsMilli } }) => ({ match: now, offer: offerOf(oddsMilli) })),

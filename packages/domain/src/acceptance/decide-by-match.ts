@@ -9,20 +9,23 @@ import { NO_TURNS, type Turns, partsDiffer, scoresDiffer } from './turns.ts'
 export type Scoring = 'goal' | 'point' | 'running' | 'corner' | 'booking'
 
 interface Tally {
-  /** Score that decides the match. */
+  /** Score that decides the match, in goals, sets, maps or points. */
   readonly score: Score
   /** Scores of the parts started so far. Football reports extra time only here (GR8). */
   readonly parts?: Readonly<Partial<Record<Part, Score>>>
   readonly reds: Score
-  /** Count of changes including reverted ones; undefined if not counted. */
+  /**
+   * Number of changes of score, reds and suspension so far, reverted changes included. Undefined if the changes are not
+   * counted.
+   */
   readonly turns?: Turns
 }
 
 /** Match state at the placement of a bet in play. */
 export interface MatchAtPlacement extends Tally {
-  /** Defaults to `goal`. */
+  /** Kind of score change that rejects the bet. Defaults to `goal`. */
   readonly scoring?: Scoring
-  /** For corners and bookings, the match in which they are counted. */
+  /** For a related match (corners or bookings): the main match. Undefined for other matches. */
   readonly parent?: MatchAtPlacement
 }
 
@@ -30,7 +33,7 @@ export interface MatchDuringDelay extends Tally {
   /** True if betting on the match is suspended or play is over. */
   readonly suspended: boolean
   readonly danger: boolean
-  /** Also `lost` after a feed interruption whose events cannot be recovered. */
+  /** Feed state of the match. Also `lost` after a feed interruption during which events may be missing. */
   readonly feed: FeedState
   readonly parent?: MatchDuringDelay
 }
@@ -57,7 +60,10 @@ const REASONS = {
   booking: 'bookingDuringWait',
 } as const satisfies Record<Exclude<Scoring, 'running'>, MatchRejectReason>
 
-/** Returns true if the value changed during the bet delay, even if the change was reverted. */
+/**
+ * Returns true if the number of changes of a value rose during the bet delay, even if the change was reverted and the
+ * value is equal again.
+ */
 const turned = (atPlacement: Tally, now: Tally, what: keyof Turns): boolean =>
   (atPlacement.turns ?? NO_TURNS)[what] !== (now.turns ?? NO_TURNS)[what]
 
@@ -66,7 +72,7 @@ const scoredIn = (atPlacement: MatchAtPlacement, now: MatchDuringDelay): MatchRe
   if (scoring === 'running') return null
   const scored = scoresDiffer(atPlacement.score, now.score) || turned(atPlacement, now, 'score')
   if (scored) return REASONS[scoring]
-  // Games within a set do not count as an event.
+  // In sets, only a won set, run or map rejects a bet. Games within a set do not.
   if (scoring === 'point') return null
   const scoredInPart = partsDiffer(atPlacement.parts, now.parts) || turned(atPlacement, now, 'parts')
   return scoredInPart ? REASONS[scoring] : null

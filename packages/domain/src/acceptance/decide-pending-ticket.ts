@@ -26,11 +26,11 @@ export interface WaitingLeg {
   readonly selection: string
 }
 
-/** Ticket that is pending a bet-delay decision. */
+/** Terms of a ticket that is pending a bet-delay decision, as fixed at placement. */
 export interface WaitingTerms extends PriceConsent {
   readonly terms: TicketTerms
   readonly legs: readonly WaitingLeg[]
-  /** Price of a bet builder in thousandths; null for other kinds. */
+  /** Combined price of a bet builder at placement, in thousandths. Null for other ticket kinds. */
   readonly combinedMilli: OddsMilli | null
   /** Max payout at placement, in minor units (LI1). */
   readonly maxPayoutMinor: bigint
@@ -38,7 +38,7 @@ export interface WaitingTerms extends PriceConsent {
   readonly dueMs: number
 }
 
-/** Current state of one leg. */
+/** Current state of a leg of the pending ticket: its match and its offer. */
 export interface PendingLeg {
   readonly match: MatchDuringDelay
   /** Current line and price of the selection; null if the selection is no longer offered. */
@@ -48,13 +48,16 @@ export interface PendingLeg {
 export interface PendingTicketNow {
   /** Legs in the order of the ticket. */
   readonly legs: readonly PendingLeg[]
-  /** Current price of a bet builder; null if its legs can no longer be combined. */
+  /**
+   * Current combined price of a bet builder, in thousandths. Null for other ticket kinds, or if the legs can no longer
+   * be combined.
+   */
   readonly combinedMilli: OddsMilli | null
   /** Time of the decision in milliseconds. */
   readonly nowMs: number
 }
 
-/** Ticket terms recomputed at the prices of acceptance. */
+/** Ticket terms recomputed at the prices of acceptance, which replace the terms at placement. */
 export interface Restruck {
   readonly terms: TicketTerms
   readonly legs: readonly Omit<OfferNow, 'locked'>[]
@@ -68,7 +71,10 @@ export type BetDelayDecision =
 
 const rejected = (reason: RejectReason) => ({ verdict: 'rejected', reason }) as const
 
-/** Returns decimal for tickets of several legs (OD6). */
+/**
+ * Returns the odds type in which the ticket was priced: the member's for a single, decimal for tickets of several legs
+ * (OD6).
+ */
 const oddsTypeOf = ({ kind, oddsType }: TicketTerms): OddsType => (kind === 'single' ? oddsType : 4)
 
 const legStands = ({ terms, ...consent }: WaitingTerms, { price, selection }: WaitingLeg, now: OfferNow): boolean => {
@@ -76,7 +82,10 @@ const legStands = ({ terms, ...consent }: WaitingTerms, { price, selection }: Wa
   return now.myanmar !== null && myanmarMoveAllowed(price.myanmar, now.myanmar, selection, consent)
 }
 
-/** Checks AC2 against the prices at placement. For a bet builder, only the combined price counts. */
+/**
+ * Checks whether the current prices are acceptable against the prices at placement (AC2). For a bet builder, only the
+ * combined price counts.
+ */
 const pricesStand = (waiting: WaitingTerms, offers: readonly OfferNow[], combinedMilli: OddsMilli | null): boolean => {
   if (waiting.combinedMilli !== null) {
     return combinedMilli !== null && moveAllowed(waiting.combinedMilli, combinedMilli, 4, waiting)

@@ -1,12 +1,12 @@
-/** Silence and lag of the feed, in milliseconds. */
+/** How long the feed has been silent and how far the server lags behind the feed, in milliseconds. */
 export interface FeedHealth {
-  /** Time since the last feed message or heartbeat. */
+  /** Time since the last feed message or heartbeat, in milliseconds. */
   readonly silentMs: number
-  /** Delay of this server behind the feed. */
+  /** Delay of the server process behind the feed, in milliseconds. */
   readonly lagMs: number
 }
 
-/** Silence after which the feed is stale (AC4). */
+/** Silence of the feed after which the feed is stale and no bet is accepted, in milliseconds (AC4). */
 export const FEED_SILENT_MS = 20_000
 
 /** Lag of this server above which the feed counts as stale (AC4). */

@@ -10,7 +10,7 @@ export type CapScope = (typeof CAP_SCOPES)[number]
  */
 export const MOST_CAP_MINOR = 1_000_000_000_000n
 
-/** Largest permitted factor between a currency rate and its default, in either direction. */
+/** Largest permitted factor by which staff may set a currency rate above or below its default. */
 const MOST_RATE_FACTOR = 20n
 
 /**

@@ -22,13 +22,22 @@ export const myanmarTermsShown = ({ myanmar, typeCode, lineQ }: SelectionRequest
   return { goals, percent, favourite }
 }
 
-/** Returns the price of a selection on a line in thousandths; 0 if not offered. */
+/**
+ * Returns the price of a selection on a line in thousandths, before the price shift of the member's price group.
+ * Returns 0 if the selection is not offered.
+ */
 const bookPrice = (type: MarketKind, line: OfferedLine, selection: string): number =>
   line.prices[type.selections.indexOf(selection)] ?? 0
 
-/** Price group shift and line type of a bet. */
+/**
+ * Terms that turn a book price into the member's price: the price shift of the price group, and whether the bet is on
+ * the Myanmar line.
+ */
 export interface Buying {
-  /** Price shift of the member's price group, in hundredths of Malay odds (OD8). */
+  /**
+   * Price shift of the member's price group in hundredths of Malay odds, 0 or more (OD8). The shift lowers the member's
+   * price.
+   */
   readonly shiftHundredths: number
   readonly isMyanmar: boolean
 }
@@ -36,7 +45,7 @@ export interface Buying {
 /** Current price of a selection with its line. */
 export interface OfferNow extends LegPrice {
   readonly lineQ: number
-  /** True while the line is suspended. */
+  /** True while the line is suspended, so that no bet is accepted. */
   readonly locked: boolean
 }
 
@@ -59,7 +68,7 @@ export const legOffer = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buyin
   }
 }
 
-/** Returns the current price without the line. */
+/** Returns the current price of the requested selection, or null if the selection is not offered. */
 export const legPrice = (leg: Pick<LegInput, 'match' | 'request'>, buying: Buying): LegPrice | null => {
   const offer = legOffer(leg, buying)
   return offer && { oddsMilli: offer.oddsMilli, myanmar: offer.myanmar }

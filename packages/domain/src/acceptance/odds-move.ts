@@ -13,32 +13,32 @@ export interface PriceConsent {
  * the member's odds format (OD4). Both prices are at least 1001.
  */
 export const moveAllowed = (
-  seenMilli: OddsMilli,
+  shownMilli: OddsMilli,
   nowMilli: OddsMilli,
   oddsType: OddsType,
   consent: PriceConsent,
 ): boolean => {
-  if (nowMilli === seenMilli || consent.acceptAny) return true
-  return consent.acceptBetter && isNotWorse(nowMilli, seenMilli, oddsType)
+  if (nowMilli === shownMilli || consent.acceptAny) return true
+  return consent.acceptBetter && isNotWorse(nowMilli, shownMilli, oddsType)
 }
 
 /**
  * A higher canonical price is better in every odds format. A fall that the display rounds away costs the member
  * nothing.
  */
-const isNotWorse = (nowMilli: OddsMilli, seenMilli: OddsMilli, oddsType: OddsType): boolean =>
-  nowMilli > seenMilli || displayHundredths(nowMilli, oddsType) === displayHundredths(seenMilli, oddsType)
+const isNotWorse = (nowMilli: OddsMilli, shownMilli: OddsMilli, oddsType: OddsType): boolean =>
+  nowMilli > shownMilli || displayHundredths(nowMilli, oddsType) === displayHundredths(shownMilli, oddsType)
 
 /**
  * Applies AC2 to a Myanmar line (MM1). Myanmar lines pay even money, so the line and its percentage move instead of the
  * price. A better line gives the backer at least as much at every score.
  */
 export const myanmarMoveAllowed = (
-  seen: MyanmarTerms,
+  shownTerms: MyanmarTerms,
   now: MyanmarTerms,
   selection: string,
   consent: PriceConsent,
 ): boolean => {
-  const gained = backersWorth(now, selection) - backersWorth(seen, selection)
+  const gained = backersWorth(now, selection) - backersWorth(shownTerms, selection)
   return gained === 0 || consent.acceptAny || (consent.acceptBetter && gained > 0)
 }

@@ -17,13 +17,16 @@ const typeOf = ({ request }: LegOffer) => marketKindByCode(request.typeCode)
 const checkLimitSet: Check<LegOffer> = ({ match, limits }) =>
   refuseIf(match !== null && limits === null, 'betLimitNotSet')
 
-/** A finished match has no tab and is refused by the match checks below. */
+/**
+ * Refuses a selection whose match has moved to a list tab other than the tab in the request. A finished match has no
+ * tab; the match checks below refuse it.
+ */
 const checkTab: Check<LegOffer> = ({ match, request }) =>
   refuseIf(match !== null && match.tab !== null && match.tab !== request.tab, 'marketTypeChanged')
 
 /**
- * Reports a hidden match and an unknown match alike. While the feed is stale, an unknown match counts as updating
- * (AC7).
+ * Refuses a hidden match with the code of an unknown match. While the feed is stale, an unknown match counts as
+ * updating (AC7).
  */
 const checkMatchShown: Check<LegOffer> = ({ match, feed }) => {
   if (match !== null) return refuseIf(match.hidden, 'matchHide')
@@ -35,20 +38,20 @@ const checkMatchAllowed: Check<LegOffer> = ({ match }) => refuseIf(match?.betAll
 const checkMatchActive: Check<LegOffer> = ({ match }) =>
   refuseIf(match?.active === false || match?.tab === null, 'matchNotActive')
 
-/** Reports a match without prices as updating, not as closed (AC7). */
+/** Refuses a match that has no prices yet as updating, not as closed (AC7). */
 const checkPriced: Check<LegOffer> = ({ match }) => refuseIf(match?.unpriced === true, 'oddsIsUpdating')
 
-/** Code 340: the market type exists but has no open line on the match. */
+/** Refuses a market kind that exists but has no open line on the match (code 340). */
 const checkMarket: Check<LegOffer> = (leg) =>
   refuseIf(typeOf(leg) !== undefined && leg.match?.lines.length === 0, 'invalidMarket')
 
-/** Code 314: the market is open but does not have the requested line. */
+/** Refuses a line that the open market does not have (code 314). */
 const checkLine: Check<LegOffer> = (leg) =>
   refuseIf(typeOf(leg) !== undefined && findLine(leg, leg) === undefined, 'invalidBet')
 
 /**
- * Code 328: the market type is unknown, or a Myanmar bet names a type without a Myanmar line. Corners and bookings have
- * no Myanmar lines.
+ * Refuses an unknown market kind, and a Myanmar bet on a market kind without a Myanmar line (code 328). Corners and
+ * bookings have no Myanmar lines.
  */
 const checkBetType: Check<LegOffer> = (leg) => {
   const type = typeOf(leg)
@@ -57,22 +60,22 @@ const checkBetType: Check<LegOffer> = (leg) => {
   return refuseIf(leg.isMyanmar && (isBeside || !hasMyanmarLine(type)), 'invalidBetType')
 }
 
-/** Code 313: the market type has no such selection. */
+/** Refuses a selection that the market kind does not have (code 313). */
 const checkSelection: Check<LegOffer> = (leg) =>
   refuseIf(!typeOf(leg)?.selections.includes(leg.request.selection), 'invalidBetTeam')
 
 /** Refuses an invalid displayed price, a Myanmar bet without a line, and a selection without a current price. */
 const checkOdds: Check<LegOffer> = (leg) => {
   const { oddsMilli, myanmar } = leg.request
-  const seenNothing = !isOddsMilli(oddsMilli) || leg.isMyanmar !== (myanmar !== null)
-  return refuseIf(seenNothing || legPrice(leg, leg) === null, 'invalidOdds')
+  const hasNoShownPrice = !isOddsMilli(oddsMilli) || leg.isMyanmar !== (myanmar !== null)
+  return refuseIf(hasNoShownPrice || legPrice(leg, leg) === null, 'invalidOdds')
 }
 
 /** Refuses a bet on a stale feed (AC4) or on a suspended line, because the price is about to change. */
 const checkOddsSteady: Check<LegOffer> = (leg) =>
   refuseIf(feedState(leg.feed) !== 'fresh' || findLine(leg, leg)?.suspended === true, 'oddsIsUpdating')
 
-/** Checks that a selection is offered, independent of the member's limits, in the order of AC. */
+/** Checks whether a selection is on offer to anyone, independent of the member's limits, in the order of AC. */
 export const SHOWN_CHECKS: readonly Check<LegOffer>[] = [
   checkTab,
   checkMatchShown,
@@ -87,5 +90,5 @@ export const SHOWN_CHECKS: readonly Check<LegOffer>[] = [
   checkOddsSteady,
 ]
 
-/** Checks that a selection is offered to a member with limits, in the order of AC. */
+/** Checks whether a selection is on offer to a member, the member's limits included, in the order of AC. */
 export const OFFER_CHECKS: readonly Check<LegOffer>[] = [checkLimitSet, ...SHOWN_CHECKS]

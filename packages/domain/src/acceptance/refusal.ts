@@ -53,7 +53,7 @@ export type RefusalCode =
   | 'protectionLimit'
   | 'insufficient_balance'
 
-/** Current price of a selection. */
+/** Current price of a selection, with the Myanmar line if the bet is on a Myanmar line. */
 export interface LegPrice {
   /** Price in the member's price group. For a Myanmar line, the price of the selection on the Asian line. */
   readonly oddsMilli: OddsMilli
@@ -61,7 +61,7 @@ export interface LegPrice {
   readonly myanmar: MyanmarTerms | null
 }
 
-/** Refusal with the details needed for a new request. */
+/** Refusal of a bet, with the current prices or limits that the client needs for a new request. */
 export interface Refusal {
   readonly ok: false
   readonly code: RefusalCode

@@ -10,7 +10,7 @@ import { moveAllowed, myanmarMoveAllowed } from './odds-move.ts'
 import { myanmarTermsShown } from './leg-price.ts'
 import { atLeg } from './ticket-checks.ts'
 
-/** Ticket with every leg offered, and the current prices. */
+/** A ticket whose legs are all on offer, with the current price of every leg. */
 export interface PricedTicket {
   readonly input: TicketInput
   readonly prices: readonly LegPrice[]
@@ -24,14 +24,14 @@ export interface TicketWithTerms extends PricedTicket {
 
 const NO_LIMITS: StakeLimits = { minBetMinor: 0n, maxBetMinor: 0n, maxPayoutMinor: 0n }
 
-type Asked = Pick<SlipInput, 'kind' | 'legs' | 'parlayLimits'>
+type LimitsInput = Pick<SlipInput, 'kind' | 'legs' | 'parlayLimits'>
 
 /**
  * Returns the member's limits for the ticket (LI1). A single uses the limits of its sport. A ticket of several legs
  * uses the member's parlay limits if set, else the strictest limits among the legs' sports. A bet builder is on a
  * single match and uses the limits of its sport. Every leg has limits here, because its checks have passed.
  */
-const memberLimitsOf = ({ kind, legs, parlayLimits }: Asked): StakeLimits => {
+const memberLimitsOf = ({ kind, legs, parlayLimits }: LimitsInput): StakeLimits => {
   if (legs.length > 1 && kind !== 'builder' && parlayLimits !== null) return parlayLimits
   const ofLegs = legs.flatMap(({ limits }) => limits ?? [])
   return ofLegs.length === 0 ? NO_LIMITS : strictestLimits(ofLegs)
@@ -47,8 +47,8 @@ export const houseCapOf = ({ legs }: Pick<SlipInput, 'legs'>): bigint | null => 
 }
 
 /** Returns the limits for a stake: the member's limits (LI1), lowered by the platform cap (LI6). */
-export const limitsOf = (asked: Asked): StakeLimits => {
-  const [limits, mostMinor] = [memberLimitsOf(asked), houseCapOf(asked)]
+export const limitsOf = (input: LimitsInput): StakeLimits => {
+  const [limits, mostMinor] = [memberLimitsOf(input), houseCapOf(input)]
   return mostMinor === null || mostMinor >= limits.maxBetMinor ? limits : { ...limits, maxBetMinor: mostMinor }
 }
 
@@ -62,15 +62,17 @@ const checkOddsType: Check<PricedTicket> = ({ input: { kind, legs, request } }) 
   return refuseIf(!mayView, 'oddsDisplayInvalid')
 }
 
-/** Returns decimal for tickets of several legs (OD6). */
-const oddsTypeSeen = ({ kind, request }: TicketInput) => (kind === 'single' ? request.oddsType : 4)
+/**
+ * Returns the odds type that the member saw: the member's own for a single, decimal for tickets of several legs (OD6).
+ */
+const shownOddsType = ({ kind, request }: TicketInput) => (kind === 'single' ? request.oddsType : 4)
 
 const legStands = (input: TicketInput, index: number, now: LegPrice): boolean => {
-  const seen = input.legs[index]?.request
-  if (seen === undefined) return false
-  if (now.myanmar === null) return moveAllowed(seen.oddsMilli, now.oddsMilli, oddsTypeSeen(input), input.request)
-  const terms = myanmarTermsShown(seen)
-  return terms !== null && myanmarMoveAllowed(terms, now.myanmar, seen.selection, input.request)
+  const legRequest = input.legs[index]?.request
+  if (legRequest === undefined) return false
+  if (now.myanmar === null) return moveAllowed(legRequest.oddsMilli, now.oddsMilli, shownOddsType(input), input.request)
+  const terms = myanmarTermsShown(legRequest)
+  return terms !== null && myanmarMoveAllowed(terms, now.myanmar, legRequest.selection, input.request)
 }
 
 /**
@@ -95,7 +97,7 @@ const checkOddsMoved: Check<PricedTicket> = ({ input, prices }) => {
 
 const checkCurrency: Check<PricedTicket> = ({ input }) => refuseIf(!isCurrency(input.currency), 'invalidCurrency')
 
-/** Returns the typed stake, or the unit stakes of a system. */
+/** Returns the stake that the member typed; for a system, the unit stake of each combination size. */
 const typedMinor = ({ kind, request }: TicketInput): readonly bigint[] =>
   kind === 'system' ? request.units.map(({ unitMinor }) => unitMinor) : [request.stakeMinor]
 
@@ -129,7 +131,7 @@ const checkMaxPerMatch: Check<PricedTicket> = ({ input }) => {
   return full < 0 ? null : { ok: false, code: 'betOverMaxPerMatch', ...atLeg(input, full) }
 }
 
-/** Refuses a stake whose win rounds down to zero. */
+/** Refuses a stake so small that the possible win rounds down to zero. */
 const checkCanWin: Check<TicketWithTerms> = ({ terms }) => refuseIf(terms.winMinor === 0n, 'invalidBetAmount')
 
 /** Compares risk plus win with the max payout (LI1). */
@@ -157,7 +159,7 @@ export const STAKE_CHECKS: readonly Check<PricedTicket>[] = [
   checkMaxPerMatch,
 ]
 
-/** Checks that need the accepted terms. */
+/** Checks of the computed risk and win of a ticket: payout, responsible-gambling limit and balance. */
 export const TERMS_CHECKS: readonly Check<TicketWithTerms>[] = [
   checkCanWin,
   checkMaxPayout,

@@ -1,7 +1,10 @@
 import type { SportId } from '../match/index.ts'
 import type { PriceGroup } from '../odds/index.ts'
 
-/** Time to kick-off: more than a day, more than an hour, an hour or less, in play (LI4). */
+/**
+ * Phases of a match for stake caps, by time to kick-off: `far` more than a day, `day` more than an hour, `hour` an hour
+ * or less, `live` in play (LI4).
+ */
 export const STAKE_PHASES = ['far', 'day', 'hour', 'live'] as const
 export type StakePhase = (typeof STAKE_PHASES)[number]
 
@@ -54,13 +57,13 @@ export const createStakeRules = (rules: readonly StakeRule[]): ((facts: StakeFac
   for (const rule of rules) byPlace.set(placeOf(rule), [...(byPlace.get(placeOf(rule)) ?? []), rule])
   return (facts) => {
     const narrowestFirst = [facts, { ...facts, leagueId: null }, { sportId: null, leagueId: null }].map(placeOf)
-    const said = new Set<string>()
+    const appliedKeys = new Set<string>()
     let least: bigint | null = null
     for (const rule of narrowestFirst.flatMap((place) => byPlace.get(place) ?? [])) {
       if (!meets(rule, facts)) continue
       const asks = `${rule.kindId}/${rule.phase}/${rule.group}`
-      if (said.has(asks)) continue
-      said.add(asks)
+      if (appliedKeys.has(asks)) continue
+      appliedKeys.add(asks)
       if (least === null || rule.mostMinor < least) least = rule.mostMinor
     }
     return least

@@ -16,7 +16,7 @@ export const buyingOf = ({ kind, groupTerms }: Pick<SlipInput, 'kind' | 'groupTe
   isMyanmar: isMyanmarKind(kind),
 })
 
-/** Returns the leg number for a refusal; empty for singles. */
+/** Returns the leg number, counted from 1, as a field of a refusal. Returns an empty object for singles. */
 export const atLeg = (input: Pick<SlipInput, 'kind'>, index: number): { readonly leg?: number } =>
   isSingleKind(input.kind) ? {} : { leg: index + 1 }
 
@@ -33,7 +33,7 @@ const checkLegCount: Check<SlipInput> = ({ kind, legs }) => {
   return code && { ok: false, code }
 }
 
-/** Requires every size of a system once, from the sizes offered for the number of legs (SY1). */
+/** Refuses a system bet unless every combination size is offered for the number of legs and occurs only once (SY1). */
 export const checkSizes: Check<TicketInput> = ({ kind, legs, request: { units } }) => {
   if (kind !== 'system') return refuseIf(units.length > 0, 'invalidSystem')
   const offered = systemSizes(legs.length)
@@ -42,11 +42,11 @@ export const checkSizes: Check<TicketInput> = ({ kind, legs, request: { units } 
   return refuseIf(wrong, 'invalidSystem')
 }
 
-/** Returns the first failed check of AC for a single leg. */
+/** Returns the first refusal of the offer checks of AC for a leg. Returns null if the leg is on offer. */
 export const checkLeg = (input: SlipInput, leg: LegInput): Refusal | null =>
   firstRefusal(OFFER_CHECKS, { ...leg, ...buyingOf(input), feed: input.feed })
 
-/** Returns the refusal of the first unavailable leg. */
+/** Returns the refusal of the first leg that is not on offer. Returns null if every leg is on offer. */
 export const checkLegs: Check<SlipInput> = (input) => {
   for (const [index, leg] of input.legs.entries()) {
     const refusal = checkLeg(input, leg)
@@ -55,13 +55,13 @@ export const checkLegs: Check<SlipInput> = (input) => {
   return null
 }
 
-/** Refuses a market that is restricted to singles. */
+/** Refuses a parlay or system with a leg on a market that is restricted to singles. */
 export const checkCombinable: Check<SlipInput> = (input) => {
   const alone = input.legs.findIndex(({ request }) => marketKindByCode(request.typeCode)?.mix === 'none')
   return isSingleKind(input.kind) || alone < 0 ? null : { ok: false, code: 'notInParlay', ...atLeg(input, alone) }
 }
 
-/** Refuses related legs and names them (PA1). */
+/** Refuses a ticket with related legs, such as two legs on the same match (PA1). The refusal names the two legs. */
 export const checkRelated: Check<SlipInput> = ({ kind, legs }) => {
   if (isSingleKind(kind) || kind === 'builder') return null
   const related = relatedLegs(legs.flatMap(({ match }) => match?.origin ?? []))
@@ -70,5 +70,5 @@ export const checkRelated: Check<SlipInput> = ({ kind, legs }) => {
   return { ok: false, code: 'relatedBets', leg: named.second, related: named }
 }
 
-/** Checks of the ticket as a unit, before the checks of its legs. */
+/** Checks of a ticket's kind and number of legs, which run before the checks of its legs. */
 export const SHAPE_CHECKS: readonly Check<SlipInput>[] = [checkMyanmarMode, checkBuilderOffered, checkLegCount]

@@ -41,7 +41,7 @@ test('AL3 a member is followed whose last bets were better than what came after,
   expect(followedBpOf([took(2_100, 2_000), took(2_060, 2_000), took(2_000, 2_000)], LIMITS)).toBeNull()
   expect(followedBpOf([took(2_100, 2_000), took(2_080, 2_000), took(2_000, 2_000)], LIMITS)).toBe(300)
   expect(followedBpOf([took(2_100, 2_000), took(2_100, 2_000)], LIMITS)).toBeNull()
-  // Only the latest bets count.
+  // Only the member's latest bets count, so the older lost advantage has no effect.
   const lost = took(1_500, 3_000)
   expect(followedBpOf([took(2_200, 2_000), took(2_200, 2_000), took(2_200, 2_000), lost], LIMITS)).toBe(1_000)
 })

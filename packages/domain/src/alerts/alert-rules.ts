@@ -1,24 +1,29 @@
 import type { MatchOutcome, Part } from '../match/index.ts'
 
-/** Thresholds for trader alerts. */
+/** Thresholds at which alerts are raised to traders. */
 export interface AlertLimits {
-  /** Minimum share of the possible winnings of a line on a single selection, in percent (AL1). */
+  /**
+   * Share of a line's possible winnings that is on a single selection, from which an alert is raised, in percent (AL1).
+   */
   readonly oneSidedPercent: number
-  /** Minimum amount on the selection, in hundredths of the base currency (AL1). */
+  /** Possible winnings on the selection from which an alert is raised, in hundredths of the base currency (AL1). */
   readonly oneSidedAmount: number
-  /** Feed silence while a match is in play, in seconds (AL2). */
+  /** Feed silence from which an alert is raised while a match is in play, in seconds (AL2). */
   readonly silentSeconds: number
-  /** Age of a trader's price that has not been renewed, in minutes (AL2). */
+  /** Age from which a trader's price that was not renewed raises an alert, in minutes (AL2). */
   readonly priceMinutes: number
-  /** Number of a member's latest bets to evaluate (AL3). */
+  /** Number of a member's latest bets that the steam-follower alert evaluates (AL3). */
   readonly followedBets: number
-  /** Minimum mean advantage over the later price, in hundredths of a percent (AL3). */
+  /**
+   * Mean advantage of the accepted prices over the later prices from which a member raises an alert, in hundredths of a
+   * percent (AL3).
+   */
   readonly followedBp: number
-  /** Minimum number of linked accounts on a selection (AL4). */
+  /** Number of linked accounts on a selection from which an alert is raised (AL4). */
   readonly relatedMembers: number
-  /** Time since the last trader action on the match, in minutes (AL6). */
+  /** Time since the last trader action on a match from which manual settings count as stale, in minutes (AL6). */
   readonly forgottenMinutes: number
-  /** Hours before kick-off from which the alert applies; it also applies in play (AL6). */
+  /** Hours before kick-off from which stale manual settings raise an alert. The alert is also raised in play (AL6). */
   readonly forgottenHours: number
 }
 
@@ -99,7 +104,7 @@ export const followedBpOf = (
   return mean >= followedBp ? mean : null
 }
 
-/** Timing of a match relative to its kick-off. */
+/** Whether a match is in play, and its time to kick-off. */
 export interface MatchTiming {
   readonly inPlay: boolean
   /** Time to kick-off by the simulated clock; negative after kick-off. */

@@ -25,17 +25,17 @@ export interface TicketOutcome {
   /** Reason code of a rejected or void ticket. */
   readonly reason: string | null
   readonly returnMinor: bigint | null
-  /** Part of the risk that was won or lost (UP2). */
+  /** Turnover: the part of the risk that was won or lost, in minor units (UP2). */
   readonly turnoverMinor: bigint | null
-  /** Part of the turnover that earns commission. */
+  /** Part of the turnover that earns commission, in minor units. Null while the ticket is open. */
   readonly validTurnoverMinor: bigint | null
-  /** Member's commission on the valid turnover. */
+  /** Member's commission on the valid turnover, in minor units. Null while the ticket is open. */
   readonly commissionMinor: bigint | null
   /** Operator's fee on Myanmar winnings (MM2, MM4). The return is net of the fee. */
   readonly feeMinor: bigint | null
 }
 
-/** Names of league, participants and kick-off of a leg. */
+/** League, participants and kick-off of a leg's match, for display. */
 export interface LegMatch {
   /** Main match of a corners or bookings match; null for other matches. */
   readonly parentId: MatchId | null
@@ -43,17 +43,20 @@ export interface LegMatch {
   readonly league: Pick<League, 'name' | 'region'>
   readonly home: Team
   readonly away: Team
-  /** Kick-off by the simulated clock. */
+  /** Kick-off of the match, epoch milliseconds of the simulated clock. */
   readonly kickOffMs: number
 }
 
-/** Result of the leg's match in its newest version, regardless of the part that the leg counts. */
+/** Result of the leg's match in its latest version, even if the leg counts only a part of the match. */
 export interface LegResult {
   readonly status: PartStatus
   /** Null if the match was not completed, and for races. */
   readonly score: Score | null
   readonly halfTime: Score | null
-  /** Place of the selected runner. NON_RUNNER did not start; DID_NOT_FINISH started. */
+  /**
+   * Place of the selected runner, from 1. NON_RUNNER did not start; DID_NOT_FINISH started without a place. Null for a
+   * match of two sides.
+   */
   readonly place: number | null
 }
 
@@ -64,7 +67,7 @@ export interface TicketLeg {
   readonly match: LegMatch
   /** Selected runner of a race; null for a match of two sides. */
   readonly runner: Team | null
-  /** Null until the match has ended. */
+  /** Result of the leg's match. Null until the match has ended. */
   readonly result: LegResult | null
   /** Explanation of the grade (SE4); null until the leg is graded. */
   readonly verdict: LegVerdict | null
@@ -75,13 +78,16 @@ export interface OriginalTerms extends Pick<TicketTerms, 'priceHundredths' | 'ri
   readonly legs: readonly Pick<LegTerms, 'oddsMilli' | 'lineQ' | 'myanmar'>[]
 }
 
-/** Cashed-out amounts of a ticket and the state of its latest cash-out request (CO). */
+/** Amounts of a ticket that the member has cashed out so far, and the state of the latest cash-out request (CO). */
 export interface CashedOut {
   readonly paidMinor: bigint
   readonly stakeMinor: bigint
   readonly riskMinor: bigint
   readonly winMinor: bigint
-  /** End of the bet delay of a pending cash-out, wall clock; null if none is pending. */
+  /**
+   * End of the bet delay of a cash-out that is pending, epoch milliseconds of the wall clock. Null if no cash-out is
+   * pending.
+   */
   readonly dueMs: number | null
   /** Refusal code of the latest cash-out; null if it was not refused. */
   readonly code: string | null
@@ -92,22 +98,22 @@ export interface CashedOut {
  * except `judgedAtMs`, which is wall clock.
  */
 export interface Ticket {
-  /** Fifteen digits; the first six are the working day. */
+  /** Ticket id of fifteen digits; the first six are the working day of placement. */
   readonly ticketId: string
   /** Idempotency key chosen by the member's client (AC1). */
   readonly ref: string
   readonly terms: TicketTerms
   readonly priceGroup: PriceGroup
   readonly currency: string
-  /** Sequence number of the book change that set the prices of the bet. */
+  /** Sequence number of the price-book commit that set the prices of the bet. A later commit has a higher number. */
   readonly bookSeq: number
   readonly placedAtMs: number
   /** Working day of placement. */
   readonly workingDate: string
-  /** End of the bet delay; null if the ticket was accepted immediately. */
+  /** End of the bet delay, epoch milliseconds of the wall clock. Null if the ticket was accepted immediately. */
   readonly judgedAtMs: number | null
   readonly stands: TicketOutcome
-  /** Number of settlements of the ticket. */
+  /** Number of settlements so far, re-settlements included. */
   readonly settlements: number
   readonly settledAtMs: number | null
   readonly struckFirst: OriginalTerms | null

@@ -9,7 +9,7 @@ const PLUS_8_MS = 8 * HOUR_MS
 export const FILTER_MODES = [0, 9, 1, 2, 3, 4, 5] as const
 export type FilterMode = (typeof FILTER_MODES)[number]
 
-/** Range of kick-offs in epoch milliseconds: `fromMs` inclusive, `toMs` exclusive. */
+/** Range of kick-offs that a filter shows, in epoch milliseconds: `fromMs` inclusive, `toMs` exclusive. */
 export interface KickOffWindow {
   readonly fromMs: number
   readonly toMs: number
@@ -17,7 +17,7 @@ export interface KickOffWindow {
 
 const NEXT_MS = { 9: 2 * HOUR_MS, 1: 4 * HOUR_MS, 2: 8 * HOUR_MS } as const
 
-/** Hours of the day at GMT+8 for modes 4 and 5. */
+/** First and last hour of the kick-offs in filter modes 4 and 5, at GMT+8. The last hour is exclusive. */
 const HOURS = { 4: [0, 4], 5: [4, 12] } as const
 
 const midnightBefore = (ms: number): number => Math.floor((ms + PLUS_8_MS) / DAY_MS) * DAY_MS - PLUS_8_MS
@@ -38,7 +38,7 @@ export const filterWindow = (mode: FilterMode, worldMs: number): KickOffWindow |
 
 const SUNDAY = 0
 const SATURDAY = 6
-/** 1970-01-01 was a Thursday. */
+/** Weekday of 1970-01-01, a Thursday; Sunday is 0. */
 const FIRST_WEEKDAY = 4
 
 /**

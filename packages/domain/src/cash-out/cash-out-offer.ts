@@ -1,9 +1,12 @@
 import type { ExactMinor } from '../ticket/index.ts'
 
-/** Default margin on the expected return of a ticket, in basis points: 500 is 5 % (CO1). */
+/** Default margin that is deducted from the expected return of a ticket, in basis points: 500 is 5 % (CO1). */
 export const DEFAULT_CASH_OUT_MARGIN_BP = 500
 
-/** Largest accepted fall of the offer below the requested offer, in basis points (CO4). */
+/**
+ * Largest fall of the current cash-out offer below the requested offer at which the request is still accepted, in basis
+ * points (CO4).
+ */
 export const DEFAULT_CASH_OUT_TOLERANCE_BP = 100
 
 const WHOLE_BP = 10_000

@@ -1,9 +1,9 @@
 import type { CashableTerms } from './ticket-worth.ts'
 
 export interface CashedShare {
-  /** Terms of the sold part. */
+  /** Amounts of the part of the ticket that is cashed out. */
   readonly cashed: CashableTerms
-  /** Terms of the part that stays open; all 0 if the complete ticket is sold. */
+  /** Amounts of the part that stays open; every amount is 0 if the member cashes out the complete ticket. */
   readonly left: CashableTerms
 }
 

@@ -1,6 +1,6 @@
 import { decideByMatch, type MatchAtPlacement, type MatchDuringDelay, type MatchDecision } from '../acceptance/index.ts'
 
-/** Match in play with an open leg of the ticket, at the request and now. */
+/** State of an in-play match with an open leg of the ticket: at the cash-out request, and now. */
 export interface CashOutMatch {
   readonly atRequest: MatchAtPlacement
   readonly now: MatchDuringDelay

@@ -11,11 +11,11 @@ import {
 /** Amounts of a ticket that determine the expected return. */
 export type CashableTerms = Pick<TicketTerms, 'stakeMinor' | 'riskMinor' | 'winMinor' | 'sizes'>
 
-/** Leg with its final or expected grade. */
+/** A leg for valuation, with its final grade or, if undecided, its expected grade. */
 export interface ValuedLeg {
   readonly terms: Pick<LegTerms, 'oddsMilli'>
   readonly grade: Grade
-  /** Percentage deducted from the winnings of a leg on a race (GR20). */
+  /** Rule 4 deduction from the winnings of a leg on a race, in percent (GR20). Undefined without a deduction. */
   readonly deduction?: number | undefined
 }
 
@@ -35,7 +35,7 @@ export const expectedGrade = (win: number, refund: number): Grade => {
 
 /**
  * Returns the expected return of a single, or of a ticket with a single price for its legs: w·(risk + win) + v·risk
- * (CO1).
+ * (CO1). w is the expected part of the stake that wins, v the expected part that is refunded.
  */
 export const singleWorth = (
   { riskMinor, winMinor }: Pick<CashableTerms, 'riskMinor' | 'winMinor'>,

@@ -1,12 +1,12 @@
 import type { Winner } from '../match/index.ts'
 
-/** Match of a knock-out tie. Legs are in order of play; scores include extra time. */
+/** A match of a knock-out tie; a tie has one or two matches (legs), in order of play. Scores include extra time. */
 export interface TieLeg {
-  /** Match id, if the match is in the book. */
+  /** Touchline's id of the match. Undefined if Touchline does not list the match. */
   readonly matchId?: number
   readonly homeId: string
   readonly awayId: string
-  /** Null until the match has ended. */
+  /** Score of the match, extra time included. Null until the match has ended. */
   readonly score: { readonly home: number; readonly away: number } | null
   /** Score of the penalty shoot-out, if there was a shoot-out. */
   readonly shootOut?: { readonly home: number; readonly away: number } | undefined
@@ -20,14 +20,14 @@ export interface Tie {
   readonly legs: readonly TieLeg[]
 }
 
-/** Round of a bracket: its known ties and the rules that decide them. */
+/** A knock-out round: the ties that are determined so far, and the rules that decide ties. */
 export interface BracketRound {
   readonly ties: readonly Tie[]
   readonly rules: BracketRules
 }
 
 export interface BracketRules {
-  /** Matches in a tie. */
+  /** Number of matches in a tie: 1, or 2 with home and away matches. */
   readonly legs: 1 | 2
   /** True if away goals decide a tie that is level over two legs. */
   readonly awayGoals: boolean
@@ -92,7 +92,7 @@ const comesFrom = (teamId: string, round: readonly Tie[]): BracketSlot | undefin
 const withWinner = (slot: BracketSlot, rules: BracketRules): BracketSlot =>
   slot?.kind === 'tie' ? { ...slot, winnerId: winnerOf(slot.tie, rules) } : slot
 
-/** Returns the slots that lead to the slots of the next round: for every tie, the two slots of its teams. */
+/** Returns, for every tie of the next round, the two slots of the current round in which its teams play. */
 const slotsBefore = (next: readonly BracketSlot[], round: readonly Tie[]): BracketSlot[] => {
   const led = next.flatMap((slot): BracketSlot[] => {
     if (slot === null) return [null, null]
@@ -107,7 +107,7 @@ const slotsBefore = (next: readonly BracketSlot[], round: readonly Tie[]): Brack
   })
 }
 
-/** Decides a finished level tie by the team that plays in the next round (CP3). */
+/** Decides a finished tie that is level by the next round: the team that plays there is the winner (CP3). */
 const withNext = (slot: BracketSlot, next: BracketSlot | undefined): BracketSlot => {
   if (slot?.kind !== 'tie' || slot.winnerId !== null || next?.kind !== 'tie') return slot
   if (slot.tie.legs.some(({ score }) => score === null)) return slot

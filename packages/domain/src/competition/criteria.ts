@@ -1,6 +1,9 @@
 import type { TablePoints } from './tally.ts'
 
-/** Compared value; higher is better. `difference` is scored minus conceded, `scoredAway` is away goals. */
+/**
+ * Value of a team that a tie-break compares; higher is better. `difference` is goals scored minus conceded,
+ * `scoredAway` is goals scored away.
+ */
 export type Measure = 'points' | 'difference' | 'scored' | 'won' | 'scoredAway'
 
 /**
@@ -19,7 +22,7 @@ export type OfficialCriterion = 'conduct' | 'ranking' | 'lots' | 'playedOn'
 /** Points and tie-break criteria of a competition's table. */
 export interface TableRules {
   readonly points: TablePoints
-  /** Criteria in order, applied after points. */
+  /** Tie-break criteria in order, applied to teams that are level on points. */
   readonly criteria: readonly Criterion[]
   /** True if the head-to-head criteria restart among the teams that stay level, before the next criterion applies. */
   readonly anew: boolean
@@ -30,9 +33,9 @@ const THREE: TablePoints = { won: 3, drawn: 1 }
 const all = (...measures: readonly Measure[]): Criterion[] => measures.map((measure) => ({ over: 'all', measure }))
 const between = (...measures: readonly Measure[]): Criterion[] =>
   measures.map((measure) => ({ over: 'between', measure }))
-const given = (...figures: readonly OfficialCriterion[]): Criterion[] => figures.map((figure) => ({ given: figure }))
+const official = (...figures: readonly OfficialCriterion[]): Criterion[] => figures.map((figure) => ({ given: figure }))
 
-/** Table rules by the name that a competition's data refers to. */
+/** Table rules (points and tie-breaks) by the name that the data of a competition refers to. */
 export const TABLE_RULES = {
   /** UEFA groups: European Championship regulations 2024, article 20. */
   uefa: {
@@ -40,7 +43,7 @@ export const TABLE_RULES = {
     criteria: [
       ...between('points', 'difference', 'scored'),
       ...all('difference', 'scored'),
-      ...given('conduct', 'ranking', 'lots'),
+      ...official('conduct', 'ranking', 'lots'),
     ],
     anew: true,
   },
@@ -50,7 +53,7 @@ export const TABLE_RULES = {
     criteria: [
       ...between('points', 'difference', 'scored'),
       ...all('difference', 'scored', 'scoredAway', 'won'),
-      ...given('conduct', 'ranking'),
+      ...official('conduct', 'ranking'),
     ],
     anew: true,
   },
@@ -60,7 +63,7 @@ export const TABLE_RULES = {
    */
   uefaLeague: {
     points: THREE,
-    criteria: [...all('difference', 'scored', 'scoredAway', 'won'), ...given('conduct', 'ranking')],
+    criteria: [...all('difference', 'scored', 'scoredAway', 'won'), ...official('conduct', 'ranking')],
     anew: false,
   },
   /** FIFA groups up to 2022: World Cup regulations 2022, article 12. */
@@ -69,7 +72,7 @@ export const TABLE_RULES = {
     criteria: [
       ...all('difference', 'scored'),
       ...between('points', 'difference', 'scored'),
-      ...given('conduct', 'lots'),
+      ...official('conduct', 'lots'),
     ],
     anew: false,
   },
@@ -79,7 +82,7 @@ export const TABLE_RULES = {
     criteria: [
       ...between('points', 'difference', 'scored'),
       ...all('difference', 'scored'),
-      ...given('conduct', 'ranking'),
+      ...official('conduct', 'ranking'),
     ],
     anew: true,
   },
@@ -102,7 +105,7 @@ export const TABLE_RULES = {
       ...all('difference'),
       ...between('points', 'difference', 'scored', 'scoredAway'),
       ...all('scored', 'scoredAway'),
-      ...given('conduct'),
+      ...official('conduct'),
     ],
     anew: false,
   },

@@ -4,13 +4,13 @@ import type { TablePoints, TableResult } from './tally.ts'
 
 /** Qualification rules for the teams that advance from the groups of a competition (CP8). */
 export interface Qualifying {
-  /** Number of groups of the season format. */
+  /** Number of groups in the competition's season. */
   readonly groups: number
-  /** Qualifying places per group. */
+  /** Number of places per group that qualify directly. */
   readonly places: number
   /**
-   * Number of further teams from the first non-qualifying place, ranked in a table of their own. Null if only the group
-   * places qualify.
+   * Number of teams that also qualify from the first non-qualifying place of the groups, and the criteria that rank
+   * those teams. Null if only the group places qualify.
    */
   readonly best: { readonly sides: number; readonly criteria: readonly Criterion[] } | null
 }
@@ -20,15 +20,15 @@ const all = (...measures: readonly ('difference' | 'scored' | 'won')[]): Criteri
 
 /** Qualification rules by the name that a competition's data refers to. */
 export const QUALIFYING = {
-  /** World Cups of 32 teams. */
+  /** Qualification at World Cups of 32 teams. */
   fifa2022: { groups: 8, places: 2, best: null },
-  /** World Cup regulations 2026, article 13. */
+  /** Qualification at World Cups since 2026: regulations 2026, article 13. */
   fifa2026: {
     groups: 12,
     places: 2,
     best: { sides: 8, criteria: [...all('difference', 'scored'), { given: 'conduct' }, { given: 'ranking' }] },
   },
-  /** European Championship regulations 2024, article 21. */
+  /** Qualification at European Championships: regulations 2024, article 21. */
   euro: {
     groups: 6,
     places: 2,

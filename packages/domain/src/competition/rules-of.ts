@@ -11,12 +11,12 @@ const yearOf = (text: string | null): number | null => {
   return year === undefined ? null : Number(year)
 }
 
-/** Country with league rules that differ from the default by season goal difference. */
+/** A country whose leagues have other table rules than the default by season goal difference. */
 interface Country {
   readonly rules: TableRules
   /** Region codes and names that feeds use for the country. */
   readonly region: RegExp
-  /** Pattern of a key or name that states the country. */
+  /** Pattern that finds the country's name in the key or name of a league. */
   readonly said: RegExp
   /** Pattern of a league name that identifies the country if neither region, key nor name states a country. */
   readonly league: RegExp
@@ -73,7 +73,7 @@ const countryOf = ({ key, name, region = null }: Named): Country | undefined => 
   )
 }
 
-/** Other confederations name their cups like UEFA cups. */
+/** Matches names of other confederations, because other confederations name their cups like UEFA cups. */
 const CONFEDERATION = /\b(AFC|CAF|CONCACAF|CONMEBOL|OFC|Asian?|African?|Oceania|America)\b/i
 const UEFA_CUP = /\b(Champions League|Europa League|Conference League)\b/
 const EUROPE = /^(EU|Europe|UEFA|150|INT|International|World|001)$/i
@@ -87,13 +87,13 @@ const isUefaCup = ({ key, name, region = null }: Named): boolean => {
 /** Returns the table rules of competitions of nations and of UEFA club cups; undefined for domestic leagues. */
 const cupRulesOf = (league: Named, season: string | null): TableRules | undefined => {
   const { key, name } = league
-  const says = (pattern: RegExp): boolean => pattern.test(key) || pattern.test(name)
+  const matches = (pattern: RegExp): boolean => pattern.test(key) || pattern.test(name)
   const year = yearOf(name) ?? yearOf(season)
-  const isQualifying = says(/qualif/i)
-  if (says(/\bWorld Cup\b/))
+  const isQualifying = matches(/qualif/i)
+  if (matches(/\bWorld Cup\b/))
     return !isQualifying && year !== null && year >= 2026 ? TABLE_RULES.fifa2026 : TABLE_RULES.fifa2022
-  if (says(/\bUEFA Nations League\b/)) return TABLE_RULES.uefaGroups
-  if (says(/\b(Euro \d{4}|UEFA Euro)\b/)) return isQualifying ? TABLE_RULES.uefaGroups : TABLE_RULES.uefa
+  if (matches(/\bUEFA Nations League\b/)) return TABLE_RULES.uefaGroups
+  if (matches(/\b(Euro \d{4}|UEFA Euro)\b/)) return isQualifying ? TABLE_RULES.uefaGroups : TABLE_RULES.uefa
   if (!isUefaCup(league)) return undefined
   return (yearOf(season) ?? Infinity) < 2024 ? TABLE_RULES.uefaGroups : TABLE_RULES.uefaLeague
 }
@@ -124,7 +124,10 @@ const QUALIFYING_OF: readonly (readonly [name: RegExp, of: Qualifying])[] = [
 export const qualifyingOf = ({ key, name }: Pick<League, 'key' | 'name'>, groups: number): Qualifying | null =>
   QUALIFYING_OF.find(([pattern, of]) => of.groups === groups && (pattern.test(key) || pattern.test(name)))?.[1] ?? null
 
-/** Last season with away goals: UEFA cups up to 2020/21, CONMEBOL up to 2021. CAF still counts away goals. */
+/**
+ * Returns the last season, by its first year, in which away goals decided ties of a cup: UEFA up to 2020/21, CONMEBOL
+ * up to 2021. Infinity for CAF, which still counts away goals; null for a competition that does not count away goals.
+ */
 const lastAwayGoals = (league: Named): number | null => {
   if (/\bCAF\b/.test(`${league.key} ${league.name} ${league.region ?? ''}`)) return Infinity
   if (/\b(Libertadores|Sudamericana)\b/.test(league.name)) return 2021

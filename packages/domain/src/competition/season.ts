@@ -10,11 +10,11 @@ export interface SeasonMatch {
   readonly kickOffMs: number
   readonly homeId: string
   readonly awayId: string
-  /** Null if the provider does not state the stage. */
+  /** Stage of the match in its competition. Null if the provider does not state the stage. */
   readonly stage: Stage | null
   /** Score without extra time (GR8); null until the match is completed. */
   readonly score: Score | null
-  /** Goals of extra time alone. */
+  /** Goals scored in extra time alone. Undefined without extra time. */
   readonly extra?: Score | undefined
   readonly shootOut?: Score | undefined
   /**
@@ -26,16 +26,16 @@ export interface SeasonMatch {
 /** Outcome of a match for one team. */
 export type FormLetter = 'won' | 'drawn' | 'lost'
 
-/** Table row with form and home and away records. */
+/** Row of a competition table with the team's latest results and its home and away records. */
 export interface SeasonRow extends StandingRow {
-  /** Outcomes of up to five latest matches, oldest first. */
+  /** Outcomes of the team's latest matches, at most five, oldest first. */
   readonly form: readonly FormLetter[]
   readonly home: Tally
   readonly away: Tally
 }
 
 export interface SeasonTable {
-  /** Null if the competition has a single table. */
+  /** Name of the group. Null if the competition has a single table. */
   readonly group: string | null
   readonly rows: readonly SeasonRow[]
 }
@@ -47,7 +47,7 @@ export interface SeasonBracket {
 }
 
 const FORM = 5
-/** Period covered if matches have no season. */
+/** Period whose matches form the current season if the provider states no seasons: 330 days in milliseconds. */
 const UNTOLD_SEASON_MS = 330 * 86_400_000
 
 const seasonOf = ({ stage }: SeasonMatch): string | null => stage?.season ?? null
@@ -69,7 +69,7 @@ export const runningSeason = <Match extends SeasonMatch>(
   return { season, matches: ordered.filter(isOf) }
 }
 
-/** Returns the results that count in tables. */
+/** Returns the results of finished matches that count in tables. */
 export const resultsOf = (matches: readonly SeasonMatch[]): TableResult[] =>
   matches.flatMap(({ homeId, awayId, score, winner }) =>
     score === null ? [] : [{ homeId, awayId, ...score, ...(winner && { winner }) }],
@@ -85,22 +85,23 @@ type RoundMatch<Match> = Match & { readonly stage: Stage & { readonly round: Kno
 const isRound = <Match extends SeasonMatch>(match: Match): match is RoundMatch<Match> =>
   match.stage?.round !== undefined
 
-/** Rules and point deductions of a season's tables. */
+/** Points rules of a season's tables, with the points that the competition deducted. */
 export interface SeasonTerms {
   readonly rules: TableRules
-  /** Points deducted by the competition, by team (CP9). */
+  /** Points that the competition deducted, by team id. A positive number is subtracted (CP9). */
   readonly deducted?: ReadonlyMap<string, number>
 }
 
 interface TableMatches {
   readonly group: string | null
   readonly matches: readonly SeasonMatch[]
-  /** Teams in the season's knock-out. */
+  /** Ids of the teams that play in the season's knock-out. */
   readonly playsOn: ReadonlySet<string>
 }
 
 /**
- * Last criterion: participation in the knock-out replaces facts that no source provides, such as cards or lots (CP2).
+ * Last tie-break criterion (CP2). A level team that plays in the knock-out ranks first, because no source provides the
+ * true reason, such as cards or lots.
  */
 const PLAYED_ON = { given: 'playedOn' } as const
 

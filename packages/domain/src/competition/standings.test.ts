@@ -15,7 +15,7 @@ const tableOf = (rows: readonly Row[], rules: TableRules, given: OfficialTotals 
   return standingsOf({ teamIds: [...new Set(rows.flatMap(([home, , away]) => [home, away]))], results, rules, given })
 }
 
-/** European Championship 2004. */
+/** Results of Group C at the European Championship 2004. */
 const EURO_2004_C: readonly Row[] = [
   ['Denmark', '0-0', 'Italy'],
   ['Sweden', '5-0', 'Bulgaria'],

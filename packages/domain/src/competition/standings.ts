@@ -1,7 +1,10 @@
 import type { Criterion, OfficialCriterion, Measure, TableRules } from './criteria.ts'
 import { NO_TALLY, type Ground, pointsIn, matchesPlayed, talliesOf, type TableResult, type Tally } from './tally.ts'
 
-/** External figures by team. A team without a figure is level with every other team on the figure. */
+/**
+ * Values of external tie-break criteria (conduct, ranking, lots) by criterion and team id. A team without a value is
+ * level with every other team.
+ */
 export type OfficialTotals = Readonly<Partial<Record<OfficialCriterion, ReadonlyMap<string, number>>>>
 
 export interface BuiltTable {
@@ -12,7 +15,7 @@ export interface BuiltTable {
   readonly results: readonly TableResult[]
   readonly rules: TableRules
   readonly given?: OfficialTotals
-  /** Points deducted by the competition, by team (CP9). */
+  /** Points that the competition deducted, by team id. A positive number is subtracted (CP9). */
   readonly deducted?: ReadonlyMap<string, number>
 }
 
@@ -31,7 +34,7 @@ export interface StandingRow extends Tally {
   readonly aheadBy: Criterion | null
 }
 
-/** Group of level teams, with the criterion that ranks the group above the next. */
+/** Group of teams that are still level, with the criterion that ranks the group above the next group. */
 interface Level {
   readonly ids: readonly string[]
   readonly aheadBy: Criterion | null
@@ -82,21 +85,24 @@ const separate = (ids: readonly string[], criteria: readonly Criterion[], made: 
 const wholeFigure = (ids: readonly string[], criterion: Criterion, made: BuiltTable): Figures => {
   if ('over' in criterion) return figureOf(criterion.measure, made.teamIds, made.results, made.rules)
   const figures = made.given?.[criterion.given]
-  // A figure that is missing for one of the teams does not separate them.
+  // If a level team has no value for the external criterion, the criterion does not separate the teams.
   return ids.every((id) => figures?.has(id)) ? (id) => figures?.get(id) ?? 0 : () => 0
 }
 
-/** Applies the consecutive head-to-head criteria before teams that stay level move to the next criterion. */
+/**
+ * Separates level teams by the consecutive head-to-head criteria, repeatedly, before the teams that stay level move to
+ * the next criterion.
+ */
 const separateBetween = (ids: readonly string[], criteria: readonly Criterion[], made: BuiltTable): Level[] => {
   const { results, rules } = made
   const end = criteria.findIndex((criterion) => !isBetween(criterion))
-  const asked: readonly Criterion[] = criteria.slice(0, end < 0 ? undefined : end)
-  const after = criteria.slice(asked.length)
+  const headToHead: readonly Criterion[] = criteria.slice(0, end < 0 ? undefined : end)
+  const after = criteria.slice(headToHead.length)
   const split = (before: readonly Level[], criterion: Criterion): readonly Level[] =>
     'over' in criterion
       ? refined(before, (level) => apart(level, figureOf(criterion.measure, ids, results, rules), criterion))
       : before
-  const levels = asked.reduce<readonly Level[]>(split, [{ ids, aheadBy: null }])
+  const levels = headToHead.reduce<readonly Level[]>(split, [{ ids, aheadBy: null }])
   return refined(levels, (level) => separate(level, rules.anew && level.length < ids.length ? criteria : after, made))
 }
 

@@ -14,7 +14,7 @@ export interface TableResult {
 export const winnerOfResult = ({ home, away, winner }: Pick<TableResult, 'home' | 'away' | 'winner'>): Winner =>
   winner ?? (home > away ? 'home' : home < away ? 'away' : 'draw')
 
-/** Record of a team over the counted matches. */
+/** Wins, draws, losses and goals of a team over the counted matches. */
 export interface Tally {
   readonly won: number
   readonly drawn: number
@@ -46,7 +46,7 @@ const withMatch = (tally: Tally, result: TableResult, side: Side): Tally => {
   }
 }
 
-/** Venue filter of a team's matches. */
+/** Which matches of a team count: at home, away, or at any venue. */
 export type Ground = 'home' | 'away' | 'any'
 
 /** Returns the records of the teams over the matches among them. A team without matches has a record of zeros. */

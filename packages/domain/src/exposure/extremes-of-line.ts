@@ -16,7 +16,10 @@ const isWithdrawn = (type: MarketKind, selection: string, { nonRunners = [] }: P
   return runner !== null && nonRunners.includes(runner)
 }
 
-/** Returns true if a selection that depends on more than the score can still win. */
+/**
+ * Returns true if a selection can still win in the current state of the match, for a market that depends on more than
+ * the score.
+ */
 export const canWin = (type: MarketKind, selection: string, match: PlayedMatch): boolean => {
   const { live, runners = Infinity } = match
   if (isWithdrawn(type, selection, match) || (runnerOf(type, selection) ?? 0) > runners) return false
@@ -29,8 +32,8 @@ export const canWin = (type: MarketKind, selection: string, match: PlayedMatch):
 }
 
 /**
- * Maximum number of winning selections, for markets whose selections are not mutually exclusive. A dead heat costs no
- * more.
+ * Maximum number of winning selections by market base, for markets in which several selections can win. A dead heat
+ * costs no more.
  */
 const MOST_WINNERS: Readonly<Record<string, number>> = {
   BT_FGLG: 2,
@@ -48,7 +51,10 @@ const MOST_WINNERS: Readonly<Record<string, number>> = {
 const mostWinners = ({ base, oneWins }: MarketKind, { runners = Infinity, nonRunners = [] }: PlayedMatch): number =>
   base === 'GH_PLACE' ? paidPlaces(runners - nonRunners.length) : (MOST_WINNERS[base] ?? (oneWins ? 1 : Infinity))
 
-/** Worst and best result of the party that carries the bets, in minor units; negative means a loss. */
+/**
+ * Worst and best profit of the party that carries the bets, in minor units. A positive value is a profit, a negative
+ * value a loss.
+ */
 export interface Extremes {
   readonly worst: number
   readonly best: number
@@ -71,7 +77,7 @@ export const extremesOfLine = (
   match: PlayedMatch,
 ): Extremes => {
   const most = type === undefined ? 0 : mostWinners(type, match)
-  // If no places are paid, place bets are refunded.
+  // If no places are paid (too few runners), place bets are refunded, so the profit is 0.
   if (type === undefined || most === 0) return { worst: 0, best: 0 }
   const paidOn = new Map<string, number>()
   for (const singles of all) {
@@ -81,11 +87,11 @@ export const extremesOfLine = (
   }
   const byPrice = [...paidOn.values()].toSorted((one, other) => other - one)
   const counting = all.filter(({ selection }) => !isWithdrawn(type, selection, match))
-  const kept = amountOf(counting, ({ riskMinor }) => riskMinor)
+  const totalRisk = amountOf(counting, ({ riskMinor }) => riskMinor)
   const possible = type.selections.filter((selection) => canWin(type, selection, match))
   const isOneBetOn = possible.length > 0 && possible.every((selection) => paidOn.has(selection))
   return {
-    worst: Math.min(0, kept - sumOf(byPrice.slice(0, most))),
-    best: kept - (isOneBetOn ? (byPrice.at(-1) ?? 0) : 0),
+    worst: Math.min(0, totalRisk - sumOf(byPrice.slice(0, most))),
+    best: totalRisk - (isOneBetOn ? (byPrice.at(-1) ?? 0) : 0),
   }
 }

@@ -10,20 +10,20 @@ import {
 } from '../settlement/index.ts'
 import { type LegTerms, returnOf } from '../ticket/index.ts'
 
-/** Sum of identical open singles; amounts in minor units of one currency. */
+/** Open singles on a selection with identical terms, summed. Amounts are in minor units of a single currency. */
 export interface OpenSingles
   extends Pick<LegTerms, 'typeCode' | 'lineQ' | 'selection' | 'struckScore' | 'myanmar'>,
     Pick<SettledTerms, 'riskMinor' | 'winMinor' | 'feeBp'> {}
 
-/** Placeholders: settlement of a single reads neither the match nor the price. */
+/** Placeholder values for match and price, which the settlement of a single does not read. */
 const UNREAD = { matchId: 0 as MatchId, oddsMilli: 2000 }
 
 export const verdictAt = (singles: OpenSingles, outcome: MatchOutcome): LegVerdict | null =>
   (singles.myanmar === null ? gradeLeg : gradeMyanmarLeg)({ ...UNREAD, ...singles }, outcome)
 
 /**
- * Returns the platform's result on the singles at an outcome, in minor units. Returns null if the outcome does not
- * decide them.
+ * Returns the platform's profit on the singles at an outcome, in minor units; negative is a loss. Returns null if the
+ * outcome does not decide the singles.
  */
 export const houseProfitAt = (singles: OpenSingles, outcome: MatchOutcome): bigint | null => {
   const verdict = verdictAt(singles, outcome)
@@ -32,7 +32,7 @@ export const houseProfitAt = (singles: OpenSingles, outcome: MatchOutcome): bigi
   return result === null ? null : singles.riskMinor - result.returnMinor
 }
 
-/** Returns an outcome with the final score of a part and an optional half-time score, and nothing else. */
+/** Builds an outcome that contains only the final score of a part and an optional half-time score. */
 export const endedAt = (score: Score, part: Part = 'full', halfTime: Score | null = null): MatchOutcome => ({
   parts: {
     ...(halfTime !== null && { first: { status: 'completed', score: halfTime } }),
@@ -47,8 +47,8 @@ const sinceOf = ({ basis }: MarketKind, { struckScore }: OpenSingles, { home, aw
     : { home, away }
 
 /**
- * Returns a function that computes the platform's result on singles at a final score, in minor units. Settlement runs
- * once per grade, and scores with an equal grade share the amount, so thousands of scores stay cheap.
+ * Returns a function from a final score to the platform's profit on the singles, in minor units; negative is a loss.
+ * Settlement runs once per grade, and scores with an equal grade share the amount, so thousands of scores stay cheap.
  */
 export const createHouseProfit = (singles: OpenSingles, halfTime: Score | null): ((score: Score) => number) => {
   const type = marketKindByCode(singles.typeCode)
@@ -58,15 +58,15 @@ export const createHouseProfit = (singles: OpenSingles, halfTime: Score | null):
   return (score) => {
     const facts = { score, halfTime: halfTime ?? NIL, since: sinceOf(type, singles, score), goals: null }
     const grade = type.grade(singles.selection, lineQ, facts)
-    let kept = byGrade.get(grade)
-    if (kept === undefined) {
-      kept = Number(
+    let profit = byGrade.get(grade)
+    if (profit === undefined) {
+      profit = Number(
         singles.myanmar === null
           ? singles.riskMinor - returnOf(singles, grade)
           : (houseProfitAt(singles, endedAt(score, type.part, halfTime)) ?? -singles.winMinor),
       )
-      byGrade.set(grade, kept)
+      byGrade.set(grade, profit)
     }
-    return kept
+    return profit
   }
 }

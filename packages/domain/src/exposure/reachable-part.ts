@@ -10,17 +10,18 @@ export interface PlayedMatch {
   readonly runners?: number
   /** Numbers of withdrawn runners, counted from 1; undefined if none (GR21). */
   readonly nonRunners?: readonly number[]
-  /** Null before play. */
+  /** Current state of play. Null before play. */
   readonly live: LiveState | null
 }
 
 export interface ReachablePart {
-  /** Lower bound of the final score for both sides. */
+  /** Lowest final score of the part that is still possible, for each side. */
   readonly from: Score
   /** True if the part has ended; `from` is then its final score. */
   readonly isOver: boolean
   /**
-   * Test whether a match won by sets or maps can end at a score. Null if every score from `from` upwards is possible.
+   * Test whether a match won by sets, frames or maps can end at a score. Null if every score from `from` upwards is
+   * possible.
    */
   readonly canEndAt: ((score: Score) => boolean) | null
 }
@@ -32,27 +33,30 @@ const isNumbered = (part: string): boolean => /^p\d$/.test(part)
 
 const hasPieces = ({ sport }: PlayedMatch): boolean => sport.parts.some(isNumbered)
 
-/** Returns the scores of the numbered periods in the live state, in order. */
-const toldPieces = ({ parts = {} }: LiveState): readonly Score[] => {
-  const told: Score[] = []
+/** Returns the reported scores of the numbered periods (`p1`, `p2` and so on), in order. */
+const listPieceScores = ({ parts = {} }: LiveState): readonly Score[] => {
+  const scores: Score[] = []
   for (let piece = 1; piece <= 9; piece++) {
     const score = parts[`p${piece}` as Part]
     if (score === undefined) break
-    told.push(score)
+    scores.push(score)
   }
-  return told
+  return scores
 }
 
 const sumOf = (scores: readonly Score[]): Score => scores.reduce(plus, NIL)
 
-/** Returns the number of finished numbered periods. */
+/** Returns the number of finished numbered periods. Returns Infinity in extra time and after the end of the match. */
 const piecesOver = (live: LiveState): number => {
   if (live.period === 'ended' || live.period === 'extra') return Infinity
   if (isNumbered(live.period)) return Number(live.period.slice(1)) - 1
-  return live.period === 'break' || live.period === 'half-time' ? toldPieces(live).length : 0
+  return live.period === 'break' || live.period === 'half-time' ? listPieceScores(live).length : 0
 }
 
-/** Returns the number of periods in the first part of a match: half of the periods, or five innings. */
+/**
+ * Returns the number of numbered periods that make up the first part (`first`) of a match: half of the periods, or five
+ * innings.
+ */
 const firstPieces = ({ sport }: PlayedMatch): number => (sport.family === 'innings' ? 5 : sport.pieces / 2)
 
 /**
@@ -78,11 +82,11 @@ const isOver = (match: PlayedMatch, live: LiveState, part: Part): boolean => {
   }
 }
 
-/** Returns the current score of a part; null if unknown. */
+/** Returns the current score of a part of the match. Returns null if the feed does not report the score. */
 const scoreOf = (match: PlayedMatch, live: LiveState, part: Part): Score | null => {
-  const told = live.parts?.[part]
-  if (told !== undefined) return told
-  const pieces = toldPieces(live)
+  const partScore = live.parts?.[part]
+  if (partScore !== undefined) return partScore
+  const pieces = listPieceScores(live)
   switch (part) {
     case 'full':
       return live.score
@@ -102,8 +106,8 @@ const scoreOf = (match: PlayedMatch, live: LiveState, part: Part): Score | null 
 }
 
 /**
- * Returns a test for final scores in sets or maps. If the best-of length is unknown, every length of the sport is
- * allowed.
+ * Returns a test whether a score in sets, frames or maps ends the match. If the best-of length is unknown, every length
+ * of the sport is allowed.
  */
 const endsOf = ({ sport, bestOf }: PlayedMatch): ((score: Score) => boolean) => {
   const longest = sport.parts.filter(isNumbered).length

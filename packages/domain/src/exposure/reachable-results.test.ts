@@ -27,7 +27,7 @@ const live = (more: Partial<LiveState>): LiveState => ({
   ...more,
 })
 
-/** Above every line of the generated bets, including any score at acceptance. */
+/** Number of goals above every line of the generated bets, including any score at acceptance. */
 const FAR = 16
 
 /** Reference implementation of EX2: evaluates every score separately. */

@@ -5,11 +5,11 @@ import { type PlayedMatch, type ReachablePart, reachablePart } from './reachable
 import { canWin, extremesOfLine, type Extremes } from './extremes-of-line.ts'
 
 export interface ReachableResults<Singles extends OpenSingles> {
-  /** Worst result over the outcomes that are still possible, in minor units; negative means a loss. */
+  /** Worst profit on the singles over the outcomes that are still possible, in minor units. Negative means a loss. */
   readonly worstMinor: bigint
-  /** Best result over the same outcomes, in minor units. */
+  /** Best profit on the singles over the outcomes that are still possible, in minor units. Negative means a loss. */
   readonly bestMinor: bigint
-  /** Singles with an identical result at every possible outcome. */
+  /** Singles whose result no possible outcome can change. */
   readonly decided: ReadonlySet<Singles>
 }
 
@@ -19,7 +19,10 @@ interface Position<Singles extends OpenSingles> {
   readonly kept: (score: Score) => number
 }
 
-/** Property of a score that determines the result of a market. */
+/**
+ * Property of the final score that alone determines the result of a market: goal difference, total, goals of a side, or
+ * the exact score.
+ */
 type Axis = 'difference' | 'total' | 'home' | 'away' | 'score'
 
 const AXES: Readonly<Partial<Record<PriceBasis, Axis>>> = {
@@ -33,8 +36,8 @@ const AXES: Readonly<Partial<Record<PriceBasis, Axis>>> = {
 }
 
 /**
- * Lead, total or goals beyond which selections of a market without a line do not differ. Keyed by market base, else by
- * axis.
+ * Lead, total or number of goals beyond which the result of a market without a line no longer changes. Keyed by market
+ * base, else by axis.
  */
 const FARTHEST: Readonly<Record<string, number>> = {
   difference: 4,
@@ -54,7 +57,9 @@ const FARTHEST: Readonly<Record<string, number>> = {
  */
 const ABOVE_STRUCK = 10_000
 
-/** Returns a score for a value on the axis. Values are non-negative, except differences. */
+/**
+ * Builds a score that has the given difference, total or number of goals. Values are non-negative, except differences.
+ */
 const SCORE_AT: Readonly<Record<Exclude<Axis, 'score'>, (value: number) => Score>> = {
   difference: (value) => ({ home: ABOVE_STRUCK + Math.max(0, value), away: ABOVE_STRUCK + Math.max(0, -value) }),
   total: (value) => ({ home: value, away: 0 }),
@@ -69,8 +74,8 @@ const VALUE_OF: Readonly<Record<Exclude<Axis, 'score'>, (score: Score) => number
 }
 
 /**
- * Returns the axis of a position. A handicap in play depends on the difference of later goals, unless a goal before
- * acceptance was withdrawn (GR9).
+ * Returns the property of the score on which open bets on a market depend. An in-play handicap depends on the
+ * difference of later goals, unless a goal from before acceptance was disallowed (GR9).
  */
 const axisOf = <S extends OpenSingles>({ type, singles }: Position<S>, { from, canEndAt }: ReachablePart): Axis => {
   const { struckScore } = singles
@@ -90,13 +95,13 @@ const farthestOf = <S extends OpenSingles>({ type, singles }: Position<S>, axis:
 
 interface Grid {
   readonly from: Score
-  /** Highest number of goals of a side in the grid. Above it results vary only by parity. */
+  /** Highest number of goals of a side in the grid of scores. Above that number, results vary only by odd or even. */
   readonly most: number
 }
 
 /**
- * Returns the grid of scores to evaluate. Beyond the grid, results differ only by parity, and the grid contains both
- * parities.
+ * Returns the grid of final scores to evaluate. Beyond the grid, results differ only by odd or even, and the grid
+ * contains both.
  */
 const gridOf = <S extends OpenSingles>(
   positions: readonly (readonly [Position<S>, Axis])[],
@@ -107,16 +112,20 @@ const gridOf = <S extends OpenSingles>(
     positions.reduce((top, [each, axis]) => (axes.includes(axis) ? Math.max(top, farthestOf(each, axis)) : top), 0)
   const total = most(['total']) - Math.min(from.home, from.away)
   const side = Math.max(from.home, from.away, total, most(['home', 'away', 'score']))
-  // A lead counts from the side that is ahead, even for positions on the score axis.
+  // Markets on the goal difference count from the side that is ahead, so the grid must reach as far beyond the lead.
   const lead = positions.reduce(
     (top, [each, axis]) => (AXES[each.type.basis] === 'difference' ? Math.max(top, farthestOf(each, axis)) : top),
     0,
   )
-  // A further goal loses a quarter line in full; a further goal per side covers both parities.
+  // Adds three goals a side: a quarter line is lost in full only a goal further, and odd and even totals must both
+  // occur.
   return { from, most: side + lead + 3 }
 }
 
-/** Returns the results by axis value from `low` upwards, summed over the positions on the axis. */
+/**
+ * Returns the profit at each value of an axis, from `low` upwards, summed over the open bets on the axis. Amounts in
+ * minor units.
+ */
 const sumsOf = <S extends OpenSingles>(
   positions: readonly (readonly [Position<S>, Axis])[],
   axis: Exclude<Axis, 'score'>,
@@ -130,7 +139,7 @@ const sumsOf = <S extends OpenSingles>(
   return sums
 }
 
-/** Visits the possible final scores of a part until a visit returns true. */
+/** Visits the possible final scores of a part. Stops when the visit function returns true. */
 const someScore = (
   { from, most }: Grid,
   { isOver, canEndAt }: ReachablePart,
@@ -166,7 +175,7 @@ const extremesOfPart = <S extends OpenSingles>(
   if (byScore.length > 0 || part.isOver || part.canEndAt !== null) {
     someScore(grid, part, (score) => {
       let sum = sumAt(score.home, score.away)
-      for (const kept of byScore) sum += kept(score)
+      for (const profitAt of byScore) sum += profitAt(score)
       worst = Math.min(worst, sum)
       best = Math.max(best, sum)
       return false
@@ -199,7 +208,10 @@ const isDecidedAt = <S extends OpenSingles>(
   return results.size < 2
 }
 
-/** Excludes markets on the map winner, because kills do not determine the winner of a map (GR16). */
+/**
+ * Returns whether the score of the part alone decides a market. False for markets on the winner of a map, because kills
+ * do not determine the winner (GR16).
+ */
 const isByScore = ({ sport }: PlayedMatch, { basis, decidedBy }: MarketKind, halfTime: Score | null): boolean =>
   AXES[basis] !== undefined &&
   (basis !== 'half-and-full' || halfTime !== null) &&

@@ -2,24 +2,28 @@ import type { MarketKind } from '../market/index.ts'
 import { isGroupedMarket, MIN_ODDS_MILLI } from '../odds/index.ts'
 import { countBetween, type PriceBounds } from './price-bounds.ts'
 
-/** Open line of a market that can be in a parlay. */
+/** An open line of a market that may be a leg of a parlay. */
 export interface CandidateLine {
   readonly type: MarketKind
   readonly lineQ: number
   /**
-   * Prices in catalogue order from index `first`, 0 if not offered. Shares the array of the book instead of copying.
+   * Prices in thousandths in catalogue order, starting at index `first` of `row`; 0 if not offered. `row` is the price
+   * store's own array, not a copy.
    */
   readonly row: readonly number[]
   readonly first: number
 }
 
-/** Selectable lines of a match, sorted once so that counting the matching selections scans no lines. */
+/**
+ * The lines of a match that a random parlay may pick. Prices are sorted once, so that counting the matching selections
+ * scans no lines.
+ */
 export interface CandidateLines {
-  /** Sorted by market, then by line. */
+  /** Lines of the match, sorted by market kind, then by line. */
   readonly lines: readonly CandidateLine[]
-  /** Prices that depend on the price group (OD8), ascending. */
+  /** Prices in thousandths to which the member's price group applies a shift (OD8), ascending. */
   readonly grouped: Int32Array
-  /** Other prices, ascending. */
+  /** Prices in thousandths without a price-group shift, ascending. */
   readonly plain: Int32Array
 }
 
@@ -38,6 +42,6 @@ export const candidateLines = (from: Iterable<CandidateLine>): CandidateLines =>
   return { lines, grouped: Int32Array.from(grouped).sort(), plain: Int32Array.from(plain).sort() }
 }
 
-/** Returns the number of selections within the price bounds. */
+/** Returns the number of selections of the match whose price is within the bounds. */
 export const countOf = ({ grouped, plain }: CandidateLines, bounds: PriceBounds): number =>
   countBetween(grouped, bounds.grouped) + countBetween(plain, bounds.plain)

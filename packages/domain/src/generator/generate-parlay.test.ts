@@ -8,7 +8,7 @@ import { type CandidateLine, candidateLines, type CandidateMatch, generateParlay
 
 const SPORT = (id: number): SportId => id as SportId
 
-/** Builds a line with the row layout of the book: other fields precede the prices. */
+/** Builds a line in the row layout of the price store, where other fields precede the prices. */
 const lineOf = (code: string, lineQ: number, ...prices: number[]): CandidateLine => {
   const type = marketKindByCode(code)
   if (type === undefined) throw new Error(`no market ${code}`)

@@ -5,7 +5,7 @@ import { createDraws } from './draws.ts'
 import { Lots } from './lots.ts'
 import { isWithin, type PriceBounds, priceBounds } from './price-bounds.ts'
 
-/** Match that is open for betting. */
+/** A match that is open for betting, from which a random parlay may take a leg. */
 export interface CandidateMatch extends CandidateLines {
   readonly matchId: MatchId
   /** Id of a group of related matches, such as a match and its corners. At most one match per group is picked. */
@@ -20,11 +20,11 @@ export interface ParlayWish {
   readonly seed: number
   /** Number of legs, 2 to 12 (PA1). */
   readonly legs: number
-  /** Sports that may be picked. */
+  /** Sports from which legs may be picked. */
   readonly sports: { readonly has: (sportId: SportId) => boolean }
   /** Price shift of the member's price group, in hundredths of Malay odds (OD8). */
   readonly shiftHundredths: number
-  /** Price bounds of a leg, inclusive. */
+  /** Lowest and highest price of a leg that the member asks for, decimal odds in thousandths, inclusive. */
   readonly minOddsMilli: OddsMilli
   readonly maxOddsMilli: OddsMilli
   /** Kick-off bounds in epoch milliseconds, inclusive. */
@@ -40,7 +40,7 @@ export interface GeneratedLeg {
   readonly oddsMilli: OddsMilli
 }
 
-/** Number of matches and selections that meet the criteria. */
+/** Number of matches and selections that meet the member's criteria for a random parlay. */
 interface Choice {
   readonly matches: number
   readonly selections: number

@@ -1,17 +1,23 @@
 interface Lot<Item> {
   readonly item: Item
   readonly group: number
-  /** Cumulative lot count before and after the item. */
+  /**
+   * Range of lot numbers of an item: `from` is the number of lots before the item, `to` the number of lots including
+   * the item.
+   */
   readonly from: number
   readonly to: number
 }
 
-/** Items with a number of lots, numbered consecutively in insertion order. Groups are removed as a unit. */
+/**
+ * Draws items at random with weights: an item has a number of lots, numbered consecutively in insertion order. Removing
+ * a group removes its items with their lots.
+ */
 export class Lots<Item> {
   readonly #lots: Lot<Item>[] = []
-  /** Removed items in insertion order. */
+  /** Items that were removed from the draw, in insertion order. */
   #out: readonly Lot<Item>[] = []
-  /** Remaining lots. */
+  /** Number of lots that remain in the draw. */
   left = 0
 
   get items(): number {
@@ -36,7 +42,7 @@ export class Lots<Item> {
     return { item: lot.item, index: among - lot.from }
   }
 
-  /** Removes the remaining items of a group. */
+  /** Removes the remaining items of a group, with their lots, from the draw. */
   takeOut(group: number): void {
     const taken = this.#lots.filter((lot) => lot.group === group)
     for (const { from, to } of taken) this.left -= to - from

@@ -1,21 +1,26 @@
 import { groupPrice, MIN_ODDS_MILLI } from '../odds/index.ts'
 
-/** Range of book prices, inclusive; empty if `from` is above `to`. */
+/**
+ * Range of prices before a price-group shift, in thousandths, inclusive. The range is empty if `from` is above `to`.
+ */
 export interface PriceRange {
   readonly from: number
   readonly to: number
 }
 
-/** Permitted book prices, for markets with price groups (OD8) and for other markets. */
+/** Permitted prices before a price-group shift: for markets with price groups (OD8), and for other markets. */
 export interface PriceBounds {
   readonly grouped: PriceRange
   readonly plain: PriceRange
 }
 
-/** Upper bound of book prices. */
+/** Highest price before a price-group shift that the search considers, in thousandths. */
 const HIGHEST = 2 ** 31 - 1
 
-/** Returns the lowest book price that the price group displays at `shownMilli` or above. */
+/**
+ * Returns the lowest price before the price-group shift that the member sees at `shownMilli` or above. Prices in
+ * thousandths.
+ */
 const lowestFor = (shownMilli: number, shiftHundredths: number): number => {
   let [from, to] = [MIN_ODDS_MILLI, HIGHEST + 1]
   while (from < to) {
@@ -37,7 +42,7 @@ export const priceBounds = (minMilli: number, maxMilli: number, shiftHundredths:
 
 export const isWithin = (price: number, { from, to }: PriceRange): boolean => price >= from && price <= to
 
-/** Returns how many of the ascending numbers are below `bound`. */
+/** Returns how many numbers of a list, sorted in ascending order, are below `bound`. */
 const countBelow = (rising: Int32Array, bound: number): number => {
   let [from, to] = [0, rising.length]
   while (from < to) {
@@ -48,7 +53,7 @@ const countBelow = (rising: Int32Array, bound: number): number => {
   return from
 }
 
-/** Returns how many of the ascending numbers are within the range. */
+/** Returns how many numbers of a list, sorted in ascending order, are within the range, both ends inclusive. */
 export const countBetween = (rising: Int32Array, { from, to }: PriceRange): number => {
   const [lowest, highest] = [rising[0], rising[rising.length - 1]]
   if (lowest === undefined || highest === undefined || from > to) return 0

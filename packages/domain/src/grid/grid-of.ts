@@ -3,20 +3,23 @@ import type { Part } from '../match/index.ts'
 import { type Sport, type SportFamily, sportById } from '../sport/index.ts'
 import { blocksOf, GRID_PAGES, type GridPage, runnersOf, secondPart } from './pages.ts'
 
-/** Content of a grid column: handicap, over/under or match result. */
+/** Content of a column of the odds page: handicap, over/under or match result. */
 export type GridColumn = 'handicap' | 'total' | 'result'
 
-/** Grid columns under a common header: the full match, or its first part. */
+/** Columns of the odds page under a common header: the full match, or its first part. */
 export interface GridGroup {
   readonly part: Part
-  /** A column without a market stays empty. */
+  /** Market kind of each column of the odds page. A column without a market kind stays empty. */
   readonly columns: Readonly<Partial<Record<GridColumn, MarketKind>>>
 }
 
 export interface Grid {
-  /** One or two groups on the line pages; empty if a sport has only runners. */
+  /**
+   * Column groups of the odds page: one or two for handicap, total and result pages. Empty if the sport has only
+   * runners.
+   */
   readonly groups: readonly GridGroup[]
-  /** Markets that list their selections side by side; empty on pages with columns. */
+  /** Markets that the odds page lists with their selections side by side. Empty on pages with columns. */
   readonly blocks: readonly MarketKind[]
   /** Winner markets of a race or competition with runners, listed by name instead of columns. */
   readonly runners: readonly MarketKind[]
@@ -24,20 +27,29 @@ export interface Grid {
 
 const COLUMNS: readonly GridColumn[] = ['handicap', 'total', 'result']
 
-/** Sports that score goals prefer 1X2 with the draw; other sports prefer the moneyline. */
+/**
+ * Returns the market groups that fill a column, preferred group first. For the result column, sports that score goals
+ * prefer 1X2 with the draw; other sports prefer the moneyline.
+ */
 const countsOf = (column: GridColumn, family: SportFamily): readonly HeadCount[] => {
   if (column === 'handicap') return ['hdp']
   if (column === 'total') return ['ou']
   return family === 'goals' ? ['oxt', 'ml'] : ['ml', 'oxt']
 }
 
-/** In sports of sets, lines count games or points before sets, because they say more about the match. */
+/**
+ * Returns the parts of a match that fill a column, preferred part first. In sports of sets, lines on games or points
+ * precede lines on sets, because games say more about the match.
+ */
 const partsOf = (column: GridColumn, { piece }: Sport): readonly Part[] => {
   if (column === 'result') return ['full']
   return piece === 'set' ? ['units', 'full'] : ['full', 'units']
 }
 
-/** Returns the market for the first part and count that have one. Among several, the lowest id wins. */
+/**
+ * Returns the market kind of the first part and market group that the sport offers. Among several kinds, the lowest id
+ * wins.
+ */
 const find = (
   types: readonly MarketKind[],
   parts: readonly Part[],
@@ -75,7 +87,7 @@ const build = (sport: Sport, page: GridPage): Grid => {
 
 const EMPTY: Grid = { groups: [], blocks: [], runners: [] }
 
-/** Cached page data of a sport. */
+/** Cached contents of a sport's odds pages. */
 interface Known {
   readonly grids: Readonly<Record<GridPage, Grid>>
   readonly kindIds: Readonly<Record<GridPage, ReadonlySet<number>>>
@@ -111,19 +123,22 @@ const of = (sportId: number): Known => {
 }
 
 /**
- * Returns the markets on a page of a sport. Returns an empty grid for an unknown sport or a page that the sport does
- * not have.
+ * Returns the columns and markets of an odds page of a sport. The result is empty for an unknown sport or a page that
+ * the sport does not have.
  */
 export const gridOf = (sportId: number, page: GridPage = 'hdpou'): Grid => of(sportId).grids[page]
 
 /** Returns the ids of the market kinds on a page of a sport, which the match list of the page includes. */
 export const gridKinds = (sportId: number, page: GridPage = 'hdpou'): ReadonlySet<number> => of(sportId).kindIds[page]
 
-/** Returns the pages of a sport in menu order. */
+/** Returns the odds pages of a sport in menu order. */
 export const pagesOf = (sportId: number): readonly GridPage[] => of(sportId).pages
 
-/** Returns the bit of a page, so that a set of pages fits in a number. */
+/** Returns the bit of an odds page, so that a set of pages fits in a number. */
 export const pageBit = (page: GridPage): number => 1 << GRID_PAGES.indexOf(page)
 
-/** Returns the pages of a sport per market kind, as bits. Market kinds without a page are missing. */
+/**
+ * Returns, for each market kind of a sport, the odds pages that show it, as bits (see `pageBit`). Market kinds without
+ * a page are missing.
+ */
 export const pageBits = (sportId: number): ReadonlyMap<number, number> => of(sportId).bits

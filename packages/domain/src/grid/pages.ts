@@ -6,7 +6,9 @@ import type { Sport } from '../sport/index.ts'
 export const GRID_PAGES = ['hdpou', '1x2', 'cs', 'oetg', 'htft', 'fglg', 'outright', 'parlay'] as const
 export type GridPage = (typeof GRID_PAGES)[number]
 
-/** Content of a block: the first of the markets that the sport has on one of the parts. */
+/**
+ * Rule for a block of an odds page: the first of the listed markets that the sport offers on any of the listed parts.
+ */
 interface BlockRule {
   readonly bases: readonly string[]
   readonly on: 'whole' | 'second'

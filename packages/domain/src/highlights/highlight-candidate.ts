@@ -1,6 +1,6 @@
 import type { LiveState, MatchId, SportId } from '../match/index.ts'
 
-/** Probability of a selection, derived from its price. */
+/** Probability that a selection wins, derived from its price without margin. */
 export interface Chance {
   readonly selection: string
   /** Hundredths of a percent. The selections of a market sum to 10,000, up to rounding. */
@@ -14,17 +14,20 @@ export interface HighlightCandidate {
   readonly leagueId: number
   /** Rank of the league within its sport in list order, from 1. */
   readonly leaguePlace: number
-  /** Simulated clock time in epoch milliseconds. */
+  /** Kick-off of the match, epoch milliseconds of the simulated clock. */
   readonly kickOffMs: number
   /** True while the match is open for betting. */
   readonly isOpen: boolean
-  /** Null before play starts. */
+  /** State of play of the match. Null before play starts. */
   readonly live: LiveState | null
   /** Best-of length in sets, frames or maps, if it differs from the default of the sport. */
   readonly bestOf?: number
-  /** Win probabilities from current prices; null if no prices are offered. */
+  /** Win probabilities of the selections from current prices. Null if no prices are offered. */
   readonly chances: readonly Chance[] | null
-  /** Win probabilities `MOVED_WITHIN_MS` ago, or at the first offer since then. */
+  /**
+   * Win probabilities of the selections `MOVED_WITHIN_MS` ago, or from the first offer since then. Null without such
+   * prices.
+   */
   readonly chancesBefore: readonly Chance[] | null
 }
 

@@ -75,7 +75,8 @@ test('HL2 other sports are close to their end in the last part, and in the decid
       }),
     )
   const games = (home: number, away: number) => ({ home, away })
-  // By the clock: time left in the last quarter, or the match minute. Without either, the match is no highlight.
+  // Nearly over by the clock: time left in the last quarter, or the match minute. Without either, the match is no
+  // highlight.
   expect(late('basketball', { period: 'p4', detail: { leftS: 299 } })).toBe(true)
   expect(late('basketball', { period: 'p4', detail: { leftS: 600 } })).toBe(false)
   expect(late('basketball', { period: 'p3', detail: { leftS: 10 } })).toBe(false)
@@ -92,7 +93,7 @@ test('HL2 other sports are close to their end in the last part, and in the decid
     false,
     false,
   ])
-  // By sets: late in the deciding set, if the set has a score.
+  // Nearly over by sets: late in the deciding set, if the set has a score.
   const tennis = (period: 'p3' | 'p5', sets: number, parts: LiveState['parts'], bestOf?: number) =>
     late('tennis', { period, score: games(sets, sets), ...(parts && { parts }) }, bestOf)
   expect(tennis('p3', 1, { p3: games(4, 3) })).toBe(true)
@@ -100,7 +101,7 @@ test('HL2 other sports are close to their end in the last part, and in the decid
   expect([tennis('p3', 1, { p3: games(5, 4) }, 5), tennis('p5', 2, { p5: games(5, 4) }, 5)]).toEqual([false, true])
   expect(late('tennis', { period: 'p2', score: games(1, 0) })).toBe(false)
   expect(late('snooker', { period: 'p9', score: games(4, 4) })).toBe(true)
-  // By innings and overs.
+  // Nearly over by innings and overs.
   expect([late('baseball', { period: 'p9' }), late('baseball', { period: 'p8' })]).toEqual([true, false])
   const cricket = (home: number, away: number, wickets: number) =>
     late('cricket', {

@@ -3,7 +3,10 @@ import { parametersOf } from '../pricing/index.ts'
 import { sportById, type Sport } from '../sport/index.ts'
 import type { HighlightCandidate } from './highlight-candidate.ts'
 
-/** Minutes left from which a match with a clock is nearly over, by sport. The default is an eighth of the match. */
+/**
+ * Remaining minutes at which a match with a clock counts as nearly over, by sport. The default is an eighth of the
+ * match.
+ */
 const MINUTES_LEFT: Readonly<Record<string, number>> = {
   football: 15,
   basketball: 5,
@@ -23,8 +26,8 @@ const FOOTBALL_MINUTES = 90
 const EXTRA_MINUTES = 30
 
 /**
- * Games or points in the deciding set or map from which the match is nearly over. Sports without an entry are never
- * nearly over by this rule.
+ * Games or points of the leading side in the deciding set or map from which the match counts as nearly over. By this
+ * rule, sports without an entry are never nearly over.
  */
 const IN_DECIDER: Readonly<Record<string, number>> = {
   tennis: 4,
@@ -42,10 +45,13 @@ const IN_DECIDER: Readonly<Record<string, number>> = {
   rainbowSix: 5,
 }
 
-/** Periods so short that the last period counts as the end. Frames and legs take only minutes. */
+/**
+ * Kinds of periods that are so short that a match in its last period counts as nearly over. Frames and legs take only
+ * minutes.
+ */
 const SHORT_PIECES: ReadonlySet<string> = new Set(['inning', 'end', 'frame', 'leg', 'round'])
 
-/** Returns the number of a numbered period; 0 for other periods. */
+/** Returns the number of the current numbered period (3 for `p3`). Returns 0 for other periods. */
 const pieceOf = ({ period }: LiveState): number => (/^p\d$/.test(period) ? Number(period.slice(1)) : 0)
 
 const most = ({ home, away }: Score): number => Math.max(home, away)
@@ -59,7 +65,10 @@ const minutesOf = (sport: Sport): number | null => {
 /** Returns true if extra time is a part of its own with two halves. */
 const hasLongExtra = ({ parts }: Sport): boolean => parts.includes('extra')
 
-/** By the clock: in the last period, if the feed states the time left or the match minute. */
+/**
+ * Returns true if the clock says that the match is nearly over: the match is in its last period, and the feed states
+ * the time left or the match minute.
+ */
 const isLateByClock = (sport: Sport, live: LiveState): boolean => {
   const { period, minute, detail } = live
   if (period === 'extra' && !hasLongExtra(sport)) return true
@@ -72,20 +81,23 @@ const isLateByClock = (sport: Sport, live: LiveState): boolean => {
   return minute > 0 && minute >= minutes - leftM
 }
 
-/** By sets or maps: in the decider, and late in it if it has a score of its own. */
+/**
+ * Returns true if a match of sets or maps is nearly over: in the deciding set or map, and late in it if the set has a
+ * score of its own.
+ */
 const isLateBySets = (sport: Sport, bestOf: number | undefined, live: LiveState): boolean => {
   const toWin = Math.floor((bestOf ?? sport.pieces) / 2) + 1
   const piece = pieceOf(live)
   if (piece === 0 || live.score.home !== toWin - 1 || live.score.away !== toWin - 1) return false
   if (sport.piece !== null && SHORT_PIECES.has(sport.piece)) return true
-  const told = live.parts?.[`p${piece}` as 'p1']
+  const pieceScore = live.parts?.[`p${piece}` as 'p1']
   const from = IN_DECIDER[sport.key]
-  return told !== undefined && from !== undefined && most(told) >= from
+  return pieceScore !== undefined && from !== undefined && most(pieceScore) >= from
 }
 
 const SIDES = ['home', 'away'] as const
 
-/** Limited-overs cricket: five sixths of the overs of the chase are bowled. */
+/** Returns true if a limited-overs cricket match is nearly over: five sixths of the overs of the chase are bowled. */
 const isLateByOvers = ({ detail, score }: LiveState): boolean => {
   const { turn, balls, wickets } = detail ?? {}
   if (turn === undefined || balls === undefined || wickets === undefined) return false

@@ -6,9 +6,9 @@ import type { HighlightCandidate } from './highlight-candidate.ts'
 export type HighlightReason =
   | { readonly reason: 'pinned' }
   | { readonly reason: 'close' }
-  /** Rank among the most popular matches, from 1. */
+  /** The match is among the most bet on. `place` is its rank, from 1. */
   | { readonly reason: 'much'; readonly place: number }
-  /** Selection with the risen probability, and the rise in hundredths of a percent. */
+  /** The price of a selection shortened. `roseBp` is the rise of its win probability, in hundredths of a percent. */
   | { readonly reason: 'moved'; readonly selection: string; readonly roseBp: number }
   | { readonly reason: 'soon' }
 
@@ -17,15 +17,18 @@ export interface Highlight extends Pick<HighlightCandidate, 'matchId' | 'leagueI
   readonly reasons: readonly HighlightReason[]
 }
 
-/** Maximum number of matches per reason, and per league within a reason (HL5). */
+/**
+ * Maximum number of highlighted matches per reason (for example `much` or `soon`): 6 in total, and 3 from the same
+ * league (HL5).
+ */
 const MOST_OF_REASON = 6
 const MOST_OF_LEAGUE = 3
 const MOST_PINNED = 12
 
-/** Data that the highlights of every operator are computed from. */
+/** Input of the highlights that is common to every operator. */
 export interface Looked {
   readonly matches: readonly HighlightCandidate[]
-  /** Simulated clock time in epoch milliseconds. */
+  /** Current time of the simulated clock, epoch milliseconds. */
   readonly nowMs: number
 }
 
@@ -45,11 +48,11 @@ type Found = readonly (readonly [HighlightCandidate, HighlightReason])[]
 const byKickOff = (a: HighlightCandidate, b: HighlightCandidate): number =>
   a.kickOffMs - b.kickOffMs || a.matchId - b.matchId
 
-/** Orders by league rank, then by the sport's position in the menu (HL5). */
+/** Orders matches by the rank of their league, then by the sport's position in the menu (HL5). */
 const byLeague = (a: HighlightCandidate, b: HighlightCandidate): number =>
   a.leaguePlace - b.leaguePlace || menuRankOf(a.sportId) - menuRankOf(b.sportId) || byKickOff(a, b)
 
-/** Takes the first matches with a limit per league (HL5). */
+/** Returns the first matches of a highlight reason, with at most MOST_OF_LEAGUE per league (HL5). */
 const firstOf = (found: Found): Found => {
   const ofLeague = new Map<number, number>()
   const taken = found.filter(([{ leagueId }]) => {
@@ -96,7 +99,7 @@ interface ForAll {
 const mapped = (matches: readonly HighlightCandidate[]): ReadonlyMap<number, HighlightCandidate> =>
   new Map(matches.map((match) => [match.matchId, match]))
 
-/** Evaluates the matches once for every operator. */
+/** Selects the matches that qualify for a highlight, once for every operator. */
 export const collectCandidates = ({ matches, nowMs }: Looked): ForAll => {
   const open = matches.filter(({ isOpen }) => isOpen)
   return {

@@ -1,23 +1,25 @@
 import { isNearlyOver } from './nearly-over.ts'
 import type { Chance, HighlightCandidate } from './highlight-candidate.ts'
 
-/** Maximum time to kick-off (HL1). */
+/** Time to kick-off within which a match counts as starting soon, in milliseconds (HL1). */
 const SOON_MS = 3 * 3_600_000
-/** Number of top leagues per sport (HL1). */
+/** Number of leagues per sport, by rank, whose matches qualify as starting soon (HL1). */
 const BIG_LEAGUES = 6
-/** Maximum probability of a selection, in hundredths of a percent (HL2). */
+/**
+ * Highest win probability of a selection at which a match still counts as undecided, in hundredths of a percent (HL2).
+ */
 const OPEN_BP = 8_500
-/** Time window of the counted bets (HL3). */
+/** Length of the time window whose bets count for the most popular matches, in milliseconds (HL3). */
 const MUCH_WITHIN_MS = 3_600_000
-/** Step of the time window (HL3). */
+/** Step by which the time window of the counted bets moves, in milliseconds (HL3). */
 const MUCH_STEP_MS = 300_000
-/** Minimum number of members who are not linked to each other (HL3). */
+/** Minimum number of members, not linked to each other, who bet on a popular match (HL3). */
 export const MUCH_MEMBERS = 10
 /** Maximum stake that counts per member and match, in hundredths of the base currency (HL3). */
 export const MUCH_OF_MEMBER = 10_000
-/** Age of the probability used for comparison (HL4). */
+/** Age of the earlier probability with which the current probability is compared, in milliseconds (HL4). */
 export const MOVED_WITHIN_MS = 1_800_000
-/** Minimum rise of a probability, in hundredths of a percent (HL4). */
+/** Rise of a win probability from which a match is highlighted, in hundredths of a percent (HL4). */
 const MOVED_BP = 300
 
 const FOOTBALL = 1
@@ -55,12 +57,14 @@ export const roseMost = ({
   return most
 }
 
-/** Bets of an operator's members on a match (HL3). */
+/** Number of bettors and sum of stakes on a match by an operator's members (HL3). */
 export interface BetVolume {
   readonly matchId: number
   /** Number of members who are not linked to each other (LI2). */
   readonly members: number
-  /** Sum of their stakes, capped per member at `MUCH_OF_MEMBER`. */
+  /**
+   * Sum of the members' stakes on the match, in hundredths of the base currency, capped per member at `MUCH_OF_MEMBER`.
+   */
   readonly weight: bigint
 }
 

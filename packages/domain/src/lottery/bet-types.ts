@@ -5,9 +5,9 @@ export interface LotteryBetKind {
   /** Product code of the bet type. */
   readonly code: string
   readonly digits: 2 | 3 | 4
-  /** Numbers covered: the chosen number, the number and its mirror, or every order of its digits. */
+  /** Numbers that the bet covers: the chosen number, the number and its mirror, or every order of its digits. */
   readonly covers: 'one' | 'mirror' | 'orders'
-  /** A stake per covered number, or a single stake divided among them. */
+  /** Use of the stake: a stake on each covered number, or a single stake divided among the covered numbers. */
   readonly stake: 'each' | 'divided'
   /** Prize source: the big or small table for four digits, or the prizes for the last digits. */
   readonly prize: 'table' | 'lastThree' | 'lastTwo'

@@ -3,9 +3,9 @@ export interface LotteryDraw {
   readonly first: string
   readonly second: string
   readonly third: string
-  /** Ten special numbers. */
+  /** Ten drawn numbers that win the special prize. */
   readonly special: readonly string[]
-  /** Ten consolation numbers. */
+  /** Ten drawn numbers that win the consolation prize. */
   readonly consolation: readonly string[]
 }
 
@@ -14,7 +14,10 @@ export type HashText = (text: string) => string
 
 const EACH_TEN = 10
 const NUMBERS = 10_000
-/** Values from here on would favour low numbers and are drawn again. */
+/**
+ * Upper bound of usable hash values. A value from the bound on would favour low numbers, so the number is derived
+ * again.
+ */
 const FAIR_END = 2 ** 32 - (2 ** 32 % NUMBERS)
 
 const numberAt = (seed: string, place: number, hash: HashText): string => {

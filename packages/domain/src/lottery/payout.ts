@@ -5,7 +5,7 @@ import { LOTTERY_PRIZES, type LotteryPrizes, type LotteryTable } from './prizes.
 
 export interface LotteryBet {
   readonly type: LotteryBetType
-  /** Four digits; three or two digits for `last3` and `last2`. */
+  /** Number that the member chose, as text: four digits, or three and two digits for `last3` and `last2`. */
   readonly number: string
   /** Prize table for bets on four digits; ignored for last digits. */
   readonly table: LotteryTable

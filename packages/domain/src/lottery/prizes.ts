@@ -1,11 +1,11 @@
-/** Prizes per stake of 1 by place of the draw (LO1). */
+/** Prize per 1 staked, by place of the drawn number (LO1). */
 export interface PrizeTable {
   readonly first: number
   readonly second: number
   readonly third: number
-  /** Prize for a special number; 0 if the table pays none. */
+  /** Prize per 1 staked for a special number; 0 if the table pays none. */
   readonly special: number
-  /** Prize for a consolation number. */
+  /** Prize per 1 staked for a consolation number; 0 if the table pays none. */
   readonly consolation: number
 }
 
@@ -13,7 +13,7 @@ export type LotteryTable = 'big' | 'small'
 
 export interface LotteryPrizes {
   readonly tables: Readonly<Record<LotteryTable, PrizeTable>>
-  /** Prizes for the last three or two digits of the first, second or third number (LO2). */
+  /** Prizes per 1 staked if the last three or last two digits match the first, second or third number (LO2). */
   readonly lastThree: number
   readonly lastTwo: number
 }

@@ -16,16 +16,16 @@ import {
 
 /** Manual change of a match in play. */
 export type ManualPlayChange =
-  /** Goals or points; negative values withdraw. */
+  /** Goals or points scored by the side. A negative number withdraws earlier goals or points. */
   | { readonly act: 'score'; readonly side: Side; readonly points: number }
-  /** Red cards; negative values withdraw. */
+  /** Red cards shown to the side. A negative number withdraws earlier cards. */
   | { readonly act: 'red'; readonly side: Side; readonly points: number }
-  /** Next period or break, or the previous one if the change came too early. */
+  /** Moves the match to the next period or break, or back to the previous one if the change came too early. */
   | { readonly act: 'period'; readonly to: Period }
-  /** Current minute; minutes beyond the half count as stoppage time. */
+  /** Sets the current minute of play. Minutes beyond the end of the half count as stoppage time. */
   | { readonly act: 'minute'; readonly minute: number }
 
-/** Validation error of a manual change, with the field at fault. */
+/** Reason why a trader's change is invalid, with the field at fault. */
 export interface PlayFault {
   readonly field: 'points' | 'to' | 'minute'
   readonly why: string
@@ -48,10 +48,13 @@ const MOST_STOPPAGE = 30
 const fault = (field: PlayFault['field'], why: string): PlayFault => ({ field, why })
 const plus = (score: Score, side: Side, points: number): Score => ({ ...score, [side]: score[side] + points })
 
-/** Returns false in extra time, which is reported without stoppage time. */
+/**
+ * Returns whether the current period can have stoppage time. False in extra time, which is reported without stoppage
+ * time.
+ */
 const hasStoppage = ({ stoppage }: Stages, { period }: LiveState): boolean => stoppage && period !== 'extra'
 
-/** Splits a minute into minute and stoppage time. */
+/** Splits a minute that a trader entered into match minute and stoppage time. */
 export const minuteAt = (stages: Stages, state: LiveState, minute: number): Pick<LiveState, 'minute' | 'added'> => {
   const [, to] = currentPieceMinutes(stages, state)
   const added = hasStoppage(stages, state) ? Math.min(MOST_STOPPAGE, Math.max(0, minute - to)) : 0
@@ -60,7 +63,7 @@ export const minuteAt = (stages: Stages, state: LiveState, minute: number): Pick
 
 const isOverHalf = ({ period }: LiveState): boolean => period === 'half-time'
 
-/** Returns the points of a side in the current or last period, the maximum that can be withdrawn. */
+/** Returns the points that a side scored in the current or last period. A trader can withdraw at most that number. */
 const scoredLately = (stages: Stages, state: LiveState, side: Side): number => {
   if (isBeyond(stages, state))
     return stages.extraTime ? (state.parts?.extra ?? NIL)[side] : state.score[side] - overRegular(stages, state)[side]
@@ -85,7 +88,7 @@ const withParts = (state: LiveState, parts: readonly Part[], change: (score: Sco
 
 const isGoalByGoal = ({ goals, score }: LiveState): boolean => goals.length === score.home + score.away
 
-/** Returns the goals with a new goal of the side, or without the side's last goal. */
+/** Returns the list of goals after a change: with a new goal of the side, or without the side's last goal. */
 const goalsAfter = (stages: Stages, state: LiveState, side: Side, points: number): readonly Goal[] => {
   if (!stages.byGoals || !isGoalByGoal(state)) return state.goals
   if (points < 0) {
@@ -97,7 +100,7 @@ const goalsAfter = (stages: Stages, state: LiveState, side: Side, points: number
   return [...state.goals, { side, period: isFirst ? 'first' : 'second', minute, added: state.added }]
 }
 
-const tellScore = (stages: Stages, state: LiveState, side: Side, points: number): LiveState | PlayFault => {
+const applyScore = (stages: Stages, state: LiveState, side: Side, points: number): LiveState | PlayFault => {
   if (points === 0 || (stages.byGoals && Math.abs(points) !== 1)) return fault('points', 'a goal at a time')
   if (points > 0 && !isPlaying(stages, state)) return fault('points', 'nothing is played now')
   if (scoredLately(stages, state, side) + points < 0) return fault('points', 'no more than was scored in this period')
@@ -118,14 +121,14 @@ const tellScore = (stages: Stages, state: LiveState, side: Side, points: number)
   )
 }
 
-const tellReds = (stages: Stages, state: LiveState, side: Side, points: number): LiveState | PlayFault => {
+const applyReds = (stages: Stages, state: LiveState, side: Side, points: number): LiveState | PlayFault => {
   if (!stages.byGoals || Math.abs(points) !== 1) return fault('points', 'a card at a time, in sports of goals')
   if (placeOf(stages, state) === 0) return fault('points', 'it has not begun')
   if (state.reds[side] + points < 0) return fault('points', 'no more than were shown')
   return { ...state, reds: plus(state.reds, side, points) }
 }
 
-const goOn = (stages: Stages, state: LiveState, to: Period): LiveState => {
+const advancePeriod = (stages: Stages, state: LiveState, to: Period): LiveState => {
   const place = placeOf(stages, state)
   if (place % 2 === 0 && to !== 'extra') {
     const piece = place / 2 + 1
@@ -136,8 +139,8 @@ const goOn = (stages: Stages, state: LiveState, to: Period): LiveState => {
   }
   const piece = pieceNumber(stages, state)
   if (to === 'extra' && stages.extraTime) {
-    const begun = { ...state, period: to, minute: stages.minutes + 1, added: 0, danger: false }
-    return withParts(begun, ['extra'], (of) => of)
+    const extraState = { ...state, period: to, minute: stages.minutes + 1, added: 0, danger: false }
+    return withParts(extraState, ['extra'], (of) => of)
   }
   const [, minute] = currentPieceMinutes(stages, state)
   const halfTime = state.halfTime ?? (piece * 2 === stages.pieces ? state.score : null)
@@ -160,17 +163,20 @@ const goBack = (stages: Stages, state: LiveState, to: Period): LiveState | PlayF
   return { ...state, period: to, minute, added: 0, ...(state.parts && { parts }) }
 }
 
-const tellPeriod = (stages: Stages, state: LiveState, to: Period): LiveState | PlayFault => {
-  if (nextPeriod(stages, state) === to) return goOn(stages, state, to)
+const applyPeriod = (stages: Stages, state: LiveState, to: Period): LiveState | PlayFault => {
+  if (nextPeriod(stages, state) === to) return advancePeriod(stages, state, to)
   if (periodBefore(stages, state) === to) return goBack(stages, state, to)
   return fault('to', 'what comes next, or what was before')
 }
 
-/** Returns true if minutes elapse. Overtime is reported without minutes. */
+/**
+ * Returns whether the minute of the match advances with the clock. False in breaks, and in overtime, which is reported
+ * without minutes.
+ */
 export const hasClock = (stages: Stages, state: LiveState): boolean =>
   isPlaying(stages, state) && (state.period !== 'extra' || stages.extraTime)
 
-const tellMinute = (stages: Stages, state: LiveState, minute: number): LiveState | PlayFault => {
+const applyMinute = (stages: Stages, state: LiveState, minute: number): LiveState | PlayFault => {
   if (!hasClock(stages, state)) return fault('minute', 'none is played now')
   const [from, to] = currentPieceMinutes(stages, state)
   const most = hasStoppage(stages, state) ? to + MOST_STOPPAGE : to
@@ -179,20 +185,23 @@ const tellMinute = (stages: Stages, state: LiveState, minute: number): LiveState
 }
 
 /** Applies a manual change to a live state (HP1). Returns a fault if the change is invalid. */
-export const applyManualPlay = (stages: Stages, state: LiveState, told: ManualPlayChange): LiveState | PlayFault => {
-  switch (told.act) {
+export const applyManualPlay = (stages: Stages, state: LiveState, change: ManualPlayChange): LiveState | PlayFault => {
+  switch (change.act) {
     case 'score':
-      return tellScore(stages, state, told.side, told.points)
+      return applyScore(stages, state, change.side, change.points)
     case 'red':
-      return tellReds(stages, state, told.side, told.points)
+      return applyReds(stages, state, change.side, change.points)
     case 'period':
-      return tellPeriod(stages, state, told.to)
+      return applyPeriod(stages, state, change.to)
     case 'minute':
-      return tellMinute(stages, state, told.minute)
+      return applyMinute(stages, state, change.minute)
   }
 }
 
-/** Suspension after a manual goal or card, by the simulated clock. Feeds suspend for a similar time. */
+/**
+ * Time for which a manual goal or card suspends the match, in milliseconds of the simulated clock. Feeds suspend for a
+ * similar time.
+ */
 const CLOSED_MS = 20_000
 
 interface Telling {
@@ -221,17 +230,18 @@ export const manualStateAfter = (
   }
 }
 
-const NOTHING_TOLD: readonly Score[] = [NIL, NIL, NIL]
+const NO_TURNS: readonly Score[] = [NIL, NIL, NIL]
 
 const turnsOf = (state: LiveState | null): readonly Score[] =>
-  state === null ? NOTHING_TOLD : [state.score, state.reds, state.parts?.extra ?? NIL]
+  state === null ? NO_TURNS : [state.score, state.reds, state.parts?.extra ?? NIL]
 
 /**
- * Returns the end of the suspension after a manual state is withdrawn. Manual goals or cards that the feed has not sent
- * are reverted, which starts a new suspension (HP1).
+ * Returns the time until which the match stays suspended after a manual state is withdrawn, in epoch milliseconds of
+ * the simulated clock. Manual goals or cards that the feed has not sent are reverted, which starts a new suspension
+ * (HP1).
  */
 export const closedUntilAfterRelease = ({ live, from, closedToMs }: ManualState, worldMs: number): number => {
-  const [told, heard] = [turnsOf(live), turnsOf(from)]
-  const isSame = told.every(({ home, away }, at) => home === heard[at]?.home && away === heard[at].away)
+  const [manualTurns, feedTurns] = [turnsOf(live), turnsOf(from)]
+  const isSame = manualTurns.every(({ home, away }, at) => home === feedTurns[at]?.home && away === feedTurns[at].away)
   return isSame ? closedToMs : Math.max(closedToMs, worldMs + CLOSED_MS)
 }

@@ -9,11 +9,14 @@ const isScore = (value: unknown): boolean => {
   return isCount(home) && isCount(away)
 }
 
-/** Returns the reason why a feed state is malformed and cannot be compared with a manual state; null if it is valid. */
+/**
+ * Returns the reason why a live state from the feed is malformed and cannot be compared with a manual state. Returns
+ * null if the state is valid.
+ */
 export const faultIn = (stages: Stages, state: LiveState): string | null => {
-  const told = state as Partial<LiveState> | null
-  if (typeof told !== 'object' || told === null) return 'no state'
-  const { period, parts, score, reds, minute, added } = told
+  const candidate = state as Partial<LiveState> | null
+  if (typeof candidate !== 'object' || candidate === null) return 'no state'
+  const { period, parts, score, reds, minute, added } = candidate
   const isNamed = typeof period === 'string' && (parts === undefined || (typeof parts === 'object' && parts !== null))
   if (!isNamed || !Number.isInteger(placeOf(stages, { period, ...(parts && { parts }) }))) return 'no such period'
   if (!isScore(score) || !isScore(reds) || !Object.values(parts ?? {}).every(isScore)) return 'no such score'

@@ -1,9 +1,12 @@
-/** Relation of a feed value to a value that the trader entered. */
+/**
+ * Relation of a feed value (score, cards, period) to the value that a trader entered: equal, not there yet, further on,
+ * or contradictory.
+ */
 export type FeedAgreement = 'same' | 'behind' | 'beyond' | 'apart'
 
 /**
- * Compares a value if the feed had advanced to `from` since the trader started at `began`. A feed that reached the
- * manual value and then withdraws it contradicts the trader (HP2).
+ * Compares a feed value with a trader's value, where the feed had advanced to `from` since the trader's first change at
+ * `began`. A feed that reached the manual value and then withdraws it contradicts the trader (HP2).
  */
 export const compareProgress = (began: number, from: number, hand: number, feed: number): FeedAgreement =>
   from === hand && lookAt(began, hand, feed) === 'behind' ? 'apart' : lookAt(from, hand, feed)

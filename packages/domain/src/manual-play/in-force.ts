@@ -6,9 +6,15 @@ import { hasClock, minuteAt, UNSTARTED_STATE } from './apply-manual-play.ts'
 
 export interface InForce {
   readonly live: LiveState
-  /** `feed`: the feed has sent every manual change. `apart`: feed and manual state contradict. */
+  /**
+   * Source of the effective state. `hand`: the trader; `feed`: the feed, which has sent every manual change; `apart`:
+   * feed and manual state contradict, so the match is suspended.
+   */
   readonly by: 'hand' | 'feed' | 'apart'
-  /** Progress of the feed towards the manual state. The next feed state is compared from here. */
+  /**
+   * Feed values that the trader changed, as far as the feed has caught up. The comparison with the next feed state
+   * starts from here.
+   */
   readonly from: LiveState | null
 }
 
@@ -35,8 +41,8 @@ const looks = (
 ]
 
 /**
- * Returns the progress of the feed for every value that the trader changed. A value outside the path to the manual
- * value stays at its previous progress.
+ * Returns how far the feed has caught up with each value that the trader changed. A feed value outside the path to the
+ * manual value does not count as progress.
  */
 const reached = (stages: Stages, { live, from }: ManualState, feed: LiveState): LiveState => {
   const was = from ?? UNSTARTED_STATE
@@ -64,29 +70,32 @@ export const clocked = (
   { live, atMs, closedToMs }: Omit<ManualState, 'from'>,
   worldMs: number,
 ): LiveState => {
-  const told = { ...live, suspended: worldMs < closedToMs }
-  if (!hasClock(stages, live)) return told
+  const manualLive = { ...live, suspended: worldMs < closedToMs }
+  if (!hasClock(stages, live)) return manualLive
   const passed = Math.max(0, Math.floor((worldMs - atMs) / MINUTE_MS))
-  return { ...told, ...minuteAt(stages, live, live.minute + live.added + passed) }
+  return { ...manualLive, ...minuteAt(stages, live, live.minute + live.added + passed) }
 }
 
-/** Takes danger, suspension and the minute of the current period from the feed while the feed lags behind. */
-const besideFeed = (told: LiveState, feed: LiveState): LiveState => {
+/**
+ * Returns the manual state with danger, suspension and, in the same period, the minute taken from the feed. Used while
+ * the feed lags behind the trader.
+ */
+const besideFeed = (manualLive: LiveState, feed: LiveState): LiveState => {
   const { danger, suspended, minute, added, detail } = feed
-  const isSame = told.period === feed.period
+  const isSame = manualLive.period === feed.period
   return {
-    ...told,
+    ...manualLive,
     danger,
-    suspended: suspended || told.suspended,
+    suspended: suspended || manualLive.suspended,
     ...(isSame && { minute, added }),
     ...(detail && { detail }),
   }
 }
 
-const contradicts = (seen: ReadonlySet<FeedAgreement>, feed: LiveState): boolean =>
-  seen.has('apart') || (seen.has('behind') && (seen.has('beyond') || feed.period === 'ended'))
+const contradicts = (agreements: ReadonlySet<FeedAgreement>, feed: LiveState): boolean =>
+  agreements.has('apart') || (agreements.has('behind') && (agreements.has('beyond') || feed.period === 'ended'))
 
-/** Suspends the match until `untilMs`. */
+/** Returns the live state, suspended if the simulated clock `worldMs` is before `untilMs` (epoch milliseconds). */
 export const closedUntil = (live: LiveState, untilMs: number, worldMs: number): LiveState =>
   worldMs < untilMs ? { ...live, suspended: true } : live
 
@@ -98,11 +107,12 @@ export const closedUntil = (live: LiveState, untilMs: number, worldMs: number): 
  */
 export const inForce = (stages: Stages, feed: LiveState | null, word: ManualState, worldMs: number): InForce => {
   const { from, closedToMs } = word
-  const told = clocked(stages, word, worldMs)
-  if (feed === null) return { live: told, by: 'hand', from }
-  const seen = new Set(looks(stages, word, feed))
+  const manualLive = clocked(stages, word, worldMs)
+  if (feed === null) return { live: manualLive, by: 'hand', from }
+  const agreements = new Set(looks(stages, word, feed))
   const so = { from: reached(stages, word, feed) }
-  if (contradicts(seen, feed)) return { ...so, live: { ...besideFeed(told, feed), suspended: true }, by: 'apart' }
-  if (seen.has('behind')) return { ...so, live: besideFeed(told, feed), by: 'hand' }
+  if (contradicts(agreements, feed))
+    return { ...so, live: { ...besideFeed(manualLive, feed), suspended: true }, by: 'apart' }
+  if (agreements.has('behind')) return { ...so, live: besideFeed(manualLive, feed), by: 'hand' }
   return { ...so, live: closedUntil(feed, closedToMs, worldMs), by: 'feed' }
 }

@@ -2,11 +2,11 @@ import type { LiveState } from '../match/index.ts'
 
 /** Manual live state of a match, entered by a trader. It applies until the feed has sent the changes. */
 export interface ManualState {
-  /** Match state according to the trader; its minute applies at `atMs`. */
+  /** Match state according to the trader. The minute is the minute at `atMs`. */
   readonly live: LiveState
-  /** Progress of the feed towards the manual state; null if the feed has sent no state. */
+  /** Values of the feed as far as the feed has caught up with the trader. Null if the feed has sent no state. */
   readonly from: LiveState | null
-  /** Feed state at the trader's first change; equals `from` if undefined. */
+  /** State of the feed at the trader's first change. Undefined if equal to `from`. */
   readonly began?: LiveState | null
   /** Time of the entry by the simulated clock, in epoch milliseconds. */
   readonly atMs: number

@@ -8,7 +8,7 @@ const less = (score: Score, before: Score): Score => ({
 
 const completed = (score: Score): EndedPart => ({ status: 'completed', score })
 
-/** Returns the finished parts of a match in play, as a result would contain them (SE8). */
+/** Returns the parts of a match in play that have ended, with their scores, in the form of a result (SE8). */
 export const reportedParts = (stages: Stages, state: LiveState): Readonly<Partial<Record<Part, EndedPart>>> => {
   const { period, score, halfTime, parts = {} } = state
   if (period === 'pre') return {}
@@ -24,11 +24,11 @@ export const reportedParts = (stages: Stages, state: LiveState): Readonly<Partia
     ...(isOver && parts.extra !== undefined && { extra: completed(parts.extra) }),
   }
   const played = isPlaying(stages, state) && period !== 'extra' ? pieceNumber(stages, state) : stages.pieces + 1
-  const begun = Array.from({ length: pieceNumber(stages, state) }, (_, at) => at + 1)
-  const own = begun
+  const startedPieces = Array.from({ length: pieceNumber(stages, state) }, (_, at) => at + 1)
+  const own = startedPieces
     .filter((piece) => piece < played)
     .flatMap((piece) => partsOf(stages, piece).filter((part) => /^p\d$/.test(part)))
   const numbered = Object.fromEntries(own.map((part) => [part, completed(parts[part] ?? NIL)]))
-  const told = { ...halves, ...numbered }
-  return Object.fromEntries(Object.entries(told).filter(([part]) => stages.parts.includes(part as Part)))
+  const allParts = { ...halves, ...numbered }
+  return Object.fromEntries(Object.entries(allParts).filter(([part]) => stages.parts.includes(part as Part)))
 }

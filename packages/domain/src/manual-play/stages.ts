@@ -8,11 +8,11 @@ const EXTRA_MINUTES = 30
 
 /** Sequence of the periods of a sport that supports manual match control. */
 export interface Stages {
-  /** Number of halves, quarters or periods. */
+  /** Number of regular periods: two halves, four quarters or three periods. */
   readonly pieces: number
   /** True if the periods are `p1`, `p2`, …; false for the halves `first` and `second`. */
   readonly numbered: boolean
-  /** Length of the match without overtime. */
+  /** Playing time of the match in minutes, without overtime. */
   readonly minutes: number
   /** True for football: half scores and stoppage time, without scores of parts. */
   readonly stoppage: boolean
@@ -39,11 +39,11 @@ export const stagesOf = (sport: Pick<Sport, 'key' | 'family' | 'parts' | 'pieces
   return { pieces, numbered, minutes, stoppage, byGoals: family === 'goals', overtime: !tie, extraTime, parts }
 }
 
-/** Time before kick-off from which play may be entered. */
+/** Time before kick-off from which a trader may enter play, in milliseconds. */
 const EARLY_MS = 15 * 60_000
 
 /**
- * Returns true if a trader may enter play at a moment (HP1). Both times are simulated clock times in epoch
+ * Returns whether a trader may enter manual play at a simulated clock time (HP1). Kick-off and clock time are in epoch
  * milliseconds.
  */
 export const isManualPlayAllowed = (kickOffMs: number, worldMs: number): boolean => worldMs >= kickOffMs - EARLY_MS
@@ -51,10 +51,13 @@ export const isManualPlayAllowed = (kickOffMs: number, worldMs: number): boolean
 const pieceOf = ({ numbered }: Stages, number: number): Period =>
   numbered ? (`p${number}` as Period) : number === 1 ? 'first' : 'second'
 
-const begun = ({ parts = {} }: Pick<LiveState, 'parts'>): number =>
+const countStarted = ({ parts = {} }: Pick<LiveState, 'parts'>): number =>
   Object.keys(parts).filter((part) => /^p\d$/.test(part)).length
 
-/** Returns the position in the match: 0 before the start, odd during a period, even in a break. */
+/**
+ * Returns the progress of the match as a number: 0 before the start, odd during a period of play, even in a break or at
+ * the end.
+ */
 export const placeOf = ({ pieces }: Stages, { period, parts }: Pick<LiveState, 'period' | 'parts'>): number => {
   switch (period) {
     case 'pre':
@@ -66,7 +69,7 @@ export const placeOf = ({ pieces }: Stages, { period, parts }: Pick<LiveState, '
     case 'half-time':
       return pieces
     case 'break':
-      return 2 * (begun({ ...(parts && { parts }) }) || pieces)
+      return 2 * (countStarted({ ...(parts && { parts }) }) || pieces)
     case 'extra':
       return 2 * pieces + 1
     case 'ended':
@@ -76,7 +79,7 @@ export const placeOf = ({ pieces }: Stages, { period, parts }: Pick<LiveState, '
   }
 }
 
-/** Returns true during a period of play. */
+/** Returns true if the match is in a period of play, not in a break, before the start or after the end. */
 export const isPlaying = (stages: Stages, state: Pick<LiveState, 'period' | 'parts'>): boolean =>
   placeOf(stages, state) % 2 === 1
 

@@ -29,13 +29,13 @@ export const isSameGrade = (one: Grade, other: Grade): boolean =>
 export const shareOf = (places: number, level: number): Grade =>
   places >= level ? WON : { win: places, refund: 0, of: level }
 
-/** Input of a grading function, limited to the part that the market counts. */
+/** Result data that a market is graded on, limited to the part of the match that the market counts. */
 export interface Facts {
-  /** Score of the market's part alone. */
+  /** Score of the part of the match that the market counts, without other parts. */
   readonly score: Score
   /** Half-time score; equals `score` for a first-half market. */
   readonly halfTime: Score
-  /** Share of `score` that counts for a handicap: goals after acceptance of the bet (GR9). */
+  /** Score that counts for a handicap: for a bet accepted in play, only goals after acceptance (GR9). */
   readonly since: Score
   /** Goals of the part in order; null if the order is unknown. */
   readonly goals: readonly Goal[] | null

@@ -1,7 +1,7 @@
 import type { Part } from '../match/index.ts'
 import type { GradeSelection } from './grade.ts'
 
-/** Head counts under which the lists count markets (product §3). */
+/** Market groups by which match lists count the lines of a match (product §3). */
 export const HEAD_COUNTS = ['hdp', 'ou', 'oxt', 'oe', 'ml', 'cs', 'dc', 'htft', 'fglg', 'tg', 'tw', 'orz'] as const
 export type HeadCount = (typeof HEAD_COUNTS)[number]
 
@@ -51,7 +51,7 @@ export type LineKind = 'handicap' | 'whole-handicap' | 'total' | 'half-total' | 
  */
 export type DecidedBy = 'winner' | 'result' | 'partWinner' | 'score'
 
-/** Market kind on a part of a match. */
+/** Market kind on a part of a match, for example the handicap of the first half. */
 export interface MarketKind {
   /** Product code. A suffix such as `_1H`, `_2H`, `_ET`, `_RT` or `_P1` names the part, except for the default part. */
   readonly code: string
@@ -64,10 +64,10 @@ export interface MarketKind {
   /** Selections in the order of prices on the wire. `r1`, `r2`, … are the runners of the fixture. */
   readonly selections: readonly string[]
   readonly line: LineKind
-  /** Part of the match whose score the market counts. */
+  /** Part of the match (full, half, quarter, set) whose score the market counts. */
   readonly part: Part
   readonly countedUnder: HeadCount
-  /** True for markets other than handicap, over/under, odd/even, 1X2 and moneyline. */
+  /** True for secondary markets: kinds other than handicap, over/under, odd/even, 1X2 and moneyline. */
   readonly special: boolean
   /**
    * True if at most one selection of a line wins at any result. The platform then counts only the worst selection
@@ -75,9 +75,12 @@ export interface MarketKind {
    */
   readonly oneWins: boolean
   readonly basis: PriceBasis
-  /** `all`: allowed in parlays and bet builders; `parlay`: in parlays only; `none`: singles only. */
+  /**
+   * Tickets in which the market is allowed. `all`: parlays and bet builders; `parlay`: parlays only; `none`: singles
+   * only.
+   */
   readonly mix: 'all' | 'parlay' | 'none'
-  /** Always `score` for parts of a match, except `partWinner`. */
+  /** Fact that decides the market. Always `score` for markets on a part of a match, except `partWinner`. */
   readonly decidedBy: DecidedBy
   readonly grade: GradeSelection
   /** Id of the grading rule, displayed with settled legs (SE4). */

@@ -1,7 +1,10 @@
 import { contentText } from './content-text.ts'
 import type { EndedPart, MatchOutcome } from './outcome.ts'
 
-/** Excludes withdrawals, which the platform records when a result arrives (GR20). No source states them. */
+/**
+ * Serialises a result as its source stated it. Withdrawals are excluded, because the platform records them when a
+ * result arrives (GR20).
+ */
 const statedText = ({ withdrawals: _recorded, ...stated }: Partial<MatchOutcome>): string => contentText(stated)
 
 /** Returns true if two outcomes state equal contents. */

@@ -35,24 +35,24 @@ export type FeedChange =
   | {
       readonly kind: 'nonRunners'
       readonly key: string
-      /** From 1; increases with every change of the list by the source. */
+      /** Version of the list of non-runners, from 1. Increases with every change of the list by the source. */
       readonly version: number
       readonly nonRunners: readonly NonRunner[]
       /**
-       * Set on receipt if the version arrived with two different contents; the list contains the runners in both
-       * (PI10).
+       * Set on receipt if a version of the list arrived with two different contents; the list then contains the runners
+       * in both (PI10).
        */
       readonly contradicted?: true
     }
-  /** Provider prices. A market in the message replaces its previous prices (MA5). */
+  /** Prices of a provider. The lines of a market in the message replace the market's previous lines (MA5). */
   | {
       readonly kind: 'prices'
       readonly key: string
       readonly markets: readonly FeedMarket[]
-      /** True for prices of other bookmakers. Traders see them for comparison; they are never offered. */
+      /** True for prices of other bookmakers. Traders see the prices for comparison; members are never offered them. */
       readonly others?: true
     }
-  /** The feed failed for the match or series of matches and sends no further messages for it. */
+  /** The feed cannot supply the match or series of matches and sends no further messages with the key. */
   | { readonly kind: 'fault'; readonly key: string; readonly reason: string }
   | { readonly kind: 'alive' }
 
@@ -64,7 +64,7 @@ export interface NonRunner {
   readonly atMs: number
 }
 
-/** Provider's lines of a market kind. An empty list means that the provider has withdrawn them. */
+/** Lines of a market kind from a provider. An empty list means that the provider has withdrawn the lines. */
 export interface FeedMarket {
   /** Code of the market kind in the catalogue. */
   readonly type: string

@@ -37,9 +37,9 @@ export interface PlayDetail {
   readonly turn?: Side
   /** Points of the current game as displayed; in tennis 0, 15, 30, 40 or A. */
   readonly points?: Readonly<Record<Side, string>>
-  /** Wickets lost by side. */
+  /** Wickets that each side has lost. */
   readonly wickets?: Score
-  /** Balls faced by side; six balls are an over. */
+  /** Balls that each side has faced; six balls are an over. */
   readonly balls?: Score
 }
 
@@ -53,7 +53,7 @@ export interface LiveState {
   readonly minute: number
   /** Minutes of stoppage time; 0 if none. */
   readonly added: number
-  /** Score that decides: the match score so far, or the sets, frames or maps won. */
+  /** Score that decides the match: goals or points so far, or the sets, frames or maps won. */
   readonly score: Score
   /** Scores of the started parts in sports reported by parts: quarters, sets, innings; not football. */
   readonly parts?: Readonly<Partial<Record<Part, Score>>>
@@ -70,10 +70,7 @@ export interface LiveState {
 
 export interface Team {
   readonly name: string
-  /**
-   * Participant id of the source; undefined if the source has none. An id identifies a participant regardless of the
-   * name.
-   */
+  /** Id of the participant in the source's data, independent of the name. Undefined if the source has no ids. */
   readonly id?: string
   /** ISO 3166-1 alpha-2 code if the team is a nation; screens then display the name in the reader's language. */
   readonly region: string | null
@@ -95,11 +92,11 @@ export interface League {
   readonly name: string
   readonly region: string | null
   readonly sportId: SportId
-  /** Touchline's id of an existing league, independent of the feed. If set, key and name are ignored. */
+  /** Touchline's id of a league that already exists. If set, key and name of the feed are ignored. */
   readonly known?: number
 }
 
-/** Knock-out round. */
+/** Knock-out round of a competition to which a match belongs. */
 export interface KnockOutRound {
   /** Number of ties of the full round including byes: 1 is the final, 2 the semi-finals; a power of two. */
   readonly ties: number
@@ -108,7 +105,7 @@ export interface KnockOutRound {
   readonly thirdPlace?: true
 }
 
-/** Position of a match in its competition. */
+/** Position of a match in its competition: season, group and knock-out round. */
 export interface Stage {
   /** Name of the season in the provider's data, such as `2026/27`; a season has a single name. */
   readonly season: string
@@ -128,7 +125,7 @@ export interface Fixture {
   readonly away: Team
   /** Kick-off in epoch milliseconds. */
   readonly kickOffMs: number
-  /** Neutral venue. */
+  /** True if the match is at a neutral venue. */
   readonly neutral: boolean
   /**
    * Runners of a race or outright, at most `MOST_RUNNERS`. `home` then names the race or competition, and `away` has an
@@ -143,7 +140,7 @@ export interface Fixture {
   readonly bestOf?: number
   /** Related match for corners or bookings; `of` is the key of the main match's fixture. */
   readonly child?: { readonly of: string; readonly kind: 'corners' | 'bookings' }
-  /** Undefined if the provider does not state the stage. */
+  /** Position of the match in its competition. Undefined if the provider does not state the stage. */
   readonly stage?: Stage
   /**
    * Increases with every change of the fixture by the source; undefined if the source does not number changes (PI6).

@@ -21,7 +21,7 @@ export interface EndedPart {
 /** Official winner of a match; `draw` if there is officially none. */
 export type Winner = Side | 'draw'
 
-/** Value in `places` for a runner that was withdrawn or did not start. Bets on the runner are refunded. */
+/** Value in `places` for a runner that was withdrawn or did not start. Bets on such a runner are refunded. */
 export const NON_RUNNER = 0
 /**
  * Value in `places` for a runner that started but has no place: fell, pulled up or disqualified. Bets on the runner
@@ -33,26 +33,34 @@ export const DID_NOT_FINISH = -1
 export interface Withdrawal {
   /** Number from 1, in the order of the fixture's runners. */
   readonly runner: number
-  /** Simulated clock time; bets accepted before it were priced with the runner. */
+  /**
+   * Time of the withdrawal, epoch milliseconds of the simulated clock. Bets accepted earlier were priced with the
+   * runner.
+   */
   readonly atMs: number
-  /** Last win price offered on the runner, in thousandths. 0 if the runner never had a price; null if unknown. */
+  /**
+   * Last win price offered on the runner before the withdrawal, decimal odds in thousandths. 0 if the runner never had
+   * a price; null if the price is unknown.
+   */
   readonly priceMilli: number | null
-  /** True if staff entered the price; it then applies to every bet that was priced with the runner. */
+  /**
+   * True if staff entered the withdrawal price. The price then applies to every bet that was priced with the runner.
+   */
   readonly stated?: true
 }
 
 /** Change of a race's field before the race, as recorded by the platform (GR21). */
 export interface FieldChange {
   /**
-   * Sequence number of the book commit that removed the previous prices. Prices of earlier commits apply to the
-   * previous field.
+   * Sequence number of the price-book commit that removed the prices with the withdrawn runners. Prices of earlier
+   * commits apply to the previous field.
    */
   readonly bookSeq: number
-  /** Time of the record by the simulated clock. */
+  /** Time at which the platform recorded the change, epoch milliseconds of the simulated clock. */
   readonly atMs: number
   /** Non-runners after the change, numbered from 1 in the order of the fixture's runners. */
   readonly nonRunners: readonly number[]
-  /** Win price of the runners that the change withdrew, as in `Withdrawal`. */
+  /** Win prices of the runners that the change withdrew, in thousandths, as in `Withdrawal`. */
   readonly prices: readonly Pick<Withdrawal, 'runner' | 'priceMilli'>[]
 }
 

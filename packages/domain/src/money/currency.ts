@@ -1,7 +1,10 @@
 interface CurrencyTerms {
   /** ISO 4217 exponent: minor units = major units × 10^exponent (MO1). */
   readonly exponent: number
-  /** Small stake in major units, of similar worth across currencies. Limits, stake keys and fees scale with it. */
+  /**
+   * Amount of a small stake in major units, of similar worth in every currency. Default limits, stake buttons and fees
+   * are multiples of the amount.
+   */
   readonly unit: number
 }
 

@@ -9,11 +9,14 @@ export type TypedNumber =
   | { readonly kind: 'unclear'; readonly readings: readonly bigint[] }
 
 const NONE: TypedNumber = { kind: 'none' }
-/** Longer texts are refused without parsing. */
+/** Maximum length of a text to parse, in characters. Longer texts are refused. */
 const MOST_CHARACTERS = 64
 const MOST_WHOLE_DIGITS = 13
 
-/** Separators of other keyboards by their canonical form: ٬ only groups, ٫ only starts decimals. */
+/**
+ * Separators of other keyboards and scripts, mapped to their standard character. `٬` only groups digits, `٫` only
+ * starts decimals.
+ */
 const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ...[...'.．。｡'].map((each) => [each, '.'] as const),
   ...[...',，،'].map((each) => [each, ','] as const),
@@ -53,8 +56,8 @@ const GROUPED = /^([1-9]\d{0,2})([.,' ٬])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,٫](\d*
 const PLAIN = /^(\d+)(?:[.,٫](\d*))?$/
 
 /**
- * Returns the value in units of the last decimal. Returns null if the fraction has too many decimals or the integer
- * part is too long.
+ * Returns the value in units of the last decimal, for example hundredths. Returns null if the fraction has too many
+ * decimals or the integer part is too long.
  */
 const unitsOf = (whole: string, fraction: string, decimals: number): bigint | null => {
   const digits = fraction.replace(/0+$/, '')
@@ -74,7 +77,7 @@ export const readTypedNumber = (text: string, decimals: number): TypedNumber => 
   const [plain, whole = '', fraction = ''] = PLAIN.exec(typed) ?? []
   const asGroups = grouped === undefined ? null : unitsOf(first + rest.replaceAll(mark, ''), groupedFraction, decimals)
   const asDecimal = plain === undefined ? null : unitsOf(whole, fraction, decimals)
-  // Without decimals, three digits after a separator are always a group.
+  // If the number may have no decimals, three digits after a separator are always a group of thousands.
   const isUnclear = grouped !== undefined && plain !== undefined && decimals > 0
   const readings = [asDecimal, asGroups].filter((units) => units !== null)
   const units = readings.at(-1)
@@ -84,7 +87,7 @@ export const readTypedNumber = (text: string, decimals: number): TypedNumber => 
 
 export interface TypedBounds {
   readonly decimals: number
-  /** Inclusive bounds in units of the last decimal. */
+  /** Lowest and highest permitted value, inclusive, in units of the last decimal. */
   readonly least: number
   readonly most: number
 }

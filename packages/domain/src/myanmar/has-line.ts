@@ -1,10 +1,13 @@
 import type { MarketKind } from '../market/index.ts'
 import type { Part } from '../match/index.ts'
 
-/** The full match and its first part; some sports count units. */
+/**
+ * Parts of a match whose markets can have a Myanmar line: the full match and its first part; in some sports the full
+ * match is counted in units.
+ */
 const PARTS: ReadonlySet<Part> = new Set<Part>(['full', 'units', 'first', 'p1'])
 
-/** Markets on the goals of a single team have no Myanmar line. */
+/** Totals on the goals of a single team, which have no Myanmar line. */
 const OF_ONE_SIDE: ReadonlySet<string> = new Set(['BT_OUHM', 'BT_OUAW'])
 
 /**
@@ -18,5 +21,5 @@ export const hasMyanmarLine = ({ line, countedUnder, selections, part, base }: M
   PARTS.has(part) &&
   !OF_ONE_SIDE.has(base)
 
-/** Rank of the Asian line with a Myanmar line: the main line (MM3). */
+/** Rank of the Asian line beside which a Myanmar line is offered: 0, the main line (MM3). */
 export const MYANMAR_RANK = 0

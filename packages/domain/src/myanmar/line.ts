@@ -1,6 +1,6 @@
 import type { Favourite, MyanmarTerms } from './terms.ts'
 
-/** Asian line with the price of its giving side. */
+/** Asian line with the price of the side that gives goals (for a total: over). */
 export interface AsianLine {
   /**
    * `handicap`: `lineQ` is the home side's line in quarters. `total`: `lineQ` is a number of goals in quarters, 0 or
@@ -21,7 +21,10 @@ export const favouriteOf = ({ line, lineQ }: Pick<AsianLine, 'line' | 'lineQ'>):
   return lineQ > 0 ? 'away' : 'home'
 }
 
-/** Returns 2 × P for the fractional part of the line (MM3). Doubling keeps half percents integral. */
+/**
+ * Returns 2 × P for the quarter fraction of the Asian line, where P is the percentage of the Myanmar line (MM3).
+ * Doubling keeps half percents integral.
+ */
 const doublePercent = (quarter: number, m: number, isPositive: boolean): number => {
   const b = isPositive ? 100 - m : m - 100
   switch (quarter) {
@@ -58,13 +61,16 @@ export const myanmarLine = (asian: AsianLine): MyanmarTerms => {
 }
 
 /**
- * Returns the value of a line for the favourite's backer: fewer goals first, then a higher percentage at the exact
- * lead. For the other side the order is reversed.
+ * Returns a number by which Myanmar lines are compared for the favourite's backer: higher is better. Fewer goals to
+ * give are better, then a higher percentage at the exact lead.
  */
 export const favouritesWorth = ({ goals, percent }: Pick<MyanmarTerms, 'goals' | 'percent'>): number =>
   percent - goals * 1_000
 
-/** Returns the value of a line for the backer of a side. Values stay comparable if the favourite changes. */
+/**
+ * Returns a number by which Myanmar lines are compared for the backer of a side: higher is better. Values stay
+ * comparable if the favourite changes.
+ */
 export const backersWorth = (terms: MyanmarTerms, selection: string): number =>
   (selection === terms.favourite ? 1 : -1) * favouritesWorth(terms)
 

@@ -5,7 +5,7 @@ export type OddsMilli = number
 
 export const MIN_ODDS_MILLI: OddsMilli = 1001
 
-/** Profit of an even price, in thousandths of the risk. MY and ID odds change sign here (OD2). */
+/** Profit at even odds, in thousandths of the risk. Malay and Indonesian odds change sign at this profit (OD2). */
 const EVEN_MILLI = 1000
 
 export const isOddsMilli = (value: number): boolean => Number.isSafeInteger(value) && value >= MIN_ODDS_MILLI
@@ -16,7 +16,9 @@ const divide = (value: number, by: number): number => (value - (value % by)) / b
 /** Converts thousandths to hundredths, rounded towards zero (OD3). */
 const positiveHundredths = (milli: number): number => divide(milli, 10)
 
-/** Returns −1/k in hundredths, rounded away from zero (OD3). */
+/**
+ * Returns a negative Malay or Indonesian price, −1/k for a profit of k, in hundredths, rounded away from zero (OD3).
+ */
 const negativeHundredths = (profitMilli: number): number => -divide(100_000 + profitMilli - 1, profitMilli)
 
 /**

@@ -7,7 +7,10 @@ export type PriceGroup = 'A' | 'B' | 'C' | 'D'
 export const PRICE_GROUPS = ['A', 'B', 'C', 'D'] as const satisfies readonly PriceGroup[]
 
 export interface PriceGroupTerms {
-  /** Price shift on each side, in hundredths of Malay odds, 0 to 99. */
+  /**
+   * Price shift that worsens the member's price on each side, in hundredths of Malay odds, 0 to 99. 0 leaves the price
+   * unchanged.
+   */
   readonly shiftHundredths: number
   /** Commission on the turnover of bets in the group, in hundredths of a percent (UP2). */
   readonly commissionBp: number
@@ -23,7 +26,7 @@ export const PRICE_GROUP_TERMS: PriceGroupTable = {
   D: { shiftHundredths: 4, commissionBp: 100 },
 }
 
-/** Two-way Asian markets, by their count category. */
+/** Market groups of two-way Asian markets, to which the price shift applies. */
 const GROUPED: ReadonlySet<HeadCount> = new Set<HeadCount>(['hdp', 'ou', 'oe', 'ml'])
 
 /** Returns whether a price group affects the market's price and commission: two-way Asian markets only (OD8). */
@@ -35,16 +38,16 @@ export const isGroupedMarket = ({
   selections: readonly string[]
 }): boolean => GROUPED.has(countedUnder) && selections.length === 2
 
-/** Lowest price after a price shift. */
+/** Lowest price that a price shift can produce, decimal odds in thousandths. */
 const LOWEST_MILLI = 1010
 
 /** Integer division, rounded down. Both operands are 0 or more. */
 const divide = (value: number, by: number): number => (value - (value % by)) / by
 
 /**
- * Returns the profit in thousandths after a price shift along the Malay scale. On the Malay scale 1.00 and −1.00 are
- * the same price, and a worse price means 0.96 → 0.94 or −0.94 → −0.96. Above even odds the Malay price is −1/k; a
- * shift past even odds continues below even.
+ * Returns the profit in thousandths of the risk after a price shift, which lowers the price along the Malay scale. On
+ * the Malay scale 1.00 and −1.00 are the same price, and a worse price means 0.96 → 0.94 or −0.94 → −0.96. Above even
+ * odds the Malay price is −1/k; a shift past even odds continues below even.
  */
 const shiftedProfit = (profitMilli: number, shift: number): number => {
   if (profitMilli <= 1000) return profitMilli - shift * 10

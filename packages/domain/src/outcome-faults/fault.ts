@@ -27,8 +27,8 @@ export const OUTCOME_FAULTS = [
 export type OutcomeFaultCode = (typeof OUTCOME_FAULTS)[number]
 
 /**
- * A contradiction in an outcome. `part` is the affected part, null if no part is affected. `numbers` are the
- * contradicting values.
+ * A contradiction in a match result. `part` is the affected part of the match, null if no part is affected. `numbers`
+ * are the contradicting values.
  */
 export interface OutcomeFault {
   readonly code: OutcomeFaultCode
@@ -36,7 +36,7 @@ export interface OutcomeFault {
   readonly numbers: readonly number[]
 }
 
-/** Format of the match, as far as the format limits the possible outcomes. */
+/** Format of the match, as far as the format limits the possible results. */
 export interface OutcomeFormat {
   /** Maximum number of sets, frames or maps. */
   readonly bestOf?: number | undefined
@@ -46,7 +46,7 @@ export interface OutcomeFormat {
   readonly isChild?: boolean | undefined
 }
 
-/** Input of every check. */
+/** Input of every check of a match result: sport, match format and result. */
 export interface Checked {
   readonly sport: Sport
   readonly format: OutcomeFormat

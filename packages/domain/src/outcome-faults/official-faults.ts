@@ -10,7 +10,7 @@ const winnerBy = ({ home, away }: Score): Winner => (home > away ? 'home' : home
 /** Returns whether a match of the sport may end officially before its scheduled length (GR17). */
 export const mayBeShortened = ({ family }: Pick<Sport, 'family'>): boolean => MAY_BE_SHORTENED.has(family)
 
-/** With a revised target the side with more runs may have lost. */
+/** Returns whether a revised target may have decided a cricket match. The side with more runs may then have lost. */
 const isByTarget = ({ sport, outcome: { shortened } }: Checked): boolean =>
   shortened === true && sport.key === 'cricket'
 
@@ -28,13 +28,16 @@ const winnerFaults = (checked: Checked): readonly OutcomeFault[] => {
   if (winner === undefined || full?.status !== 'completed' || isByTarget(checked)) return []
   const score = sumOf([full.score, extra?.status === 'completed' ? extra.score : NIL])
   const byScore = winnerBy(score)
-  // A super over or a shoot-out decides a level match.
+  // A level score may be decided by a super over or a shoot-out.
   const byKicks = shootOut === undefined ? null : winnerBy(shootOut)
   const isDecidedBeyond = byScore === 'draw' && sport.family !== 'bouts' && (byKicks === null || byKicks === winner)
   return winner === byScore || isDecidedBeyond ? [] : [faultOf('winnerContradicts', 'full', ...pairOf(score))]
 }
 
-/** Only a completed set or map has a stated winner. For a set, the stated winner must agree with the score (GR16). */
+/**
+ * Returns whether a set or map may have a stated winner: only if completed. For a set, the stated winner must agree
+ * with the score (GR16).
+ */
 const mayHaveWinner = ({ family }: Sport, part: string, { status, score, winner }: EndedPart): boolean => {
   if (status !== 'completed' || !/^p\d$/.test(part)) return false
   return family === 'maps' || (family === 'sets' && winnerBy(score) === winner)
@@ -70,7 +73,10 @@ const boutFaults = ({ sport, outcome: { parts, method } }: Checked): readonly Ou
   ]
 }
 
-/** Checks level scores, the stated winner, shortened official results and the method of victory (GR16, GR17). */
+/**
+ * Returns contradictions between the score and the official result: level scores, stated winner, shortened results and
+ * method of victory (GR16, GR17).
+ */
 export const officialFaults = (checked: Checked): readonly OutcomeFault[] => {
   const { shootOut } = checked.outcome
   if (checked.format.runners !== undefined) return shortenedFaults(checked)

@@ -10,7 +10,7 @@ const outOfRank = (places: readonly number[]): number | undefined => {
   return finished.find((place) => place !== 1 + finished.filter((other) => other < place).length)
 }
 
-/** Checks the places of a race or an outright: a place for every runner, and a valid ranking. */
+/** Returns contradictions in the places of a race or an outright: a runner without a place, or an invalid ranking. */
 export const placeFaults = ({ sport, format: { runners }, outcome }: Checked): readonly OutcomeFault[] => {
   const { places, parts } = outcome
   if (runners === undefined) return places === undefined ? [] : [faultOf('placesMissing', null, places.length, 0)]

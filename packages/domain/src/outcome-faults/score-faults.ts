@@ -2,23 +2,26 @@ import type { EndedPart, Part } from '../match/index.ts'
 import type { SportFamily } from '../sport/index.ts'
 import { faultOf, pairOf, type Checked, type OutcomeFault } from './fault.ts'
 
-/** Maximum scores of the higher and the lower side. */
+/** Highest plausible scores of the side with the higher and of the side with the lower score. */
 type Bounds = readonly [higher: number, lower: number]
 
-/** Bounds above every recorded score of the family. Games, points and kills are counted under `units`. */
+/**
+ * Highest plausible scores by family of sports, above every recorded score. Games, points and kills are counted under
+ * `units`.
+ */
 const BY_FAMILY: Readonly<Record<SportFamily, Bounds>> = {
   goals: [150, 60],
   points: [400, 250],
   sets: [50, 50],
   innings: [999, 999],
   bouts: [1, 1],
-  /** Two runners head to head. */
+  /** A race has no score, except for a head-to-head of two runners. */
   races: [1, 1],
   maps: [50, 50],
 }
 /**
- * Tighter bounds for sports that score far below the bounds of their family. The most lopsided football match ended
- * 149-0.
+ * Highest plausible scores of sports that score far below the bounds of their family. The most lopsided football match
+ * ended 149-0.
  */
 const BY_SPORT: Readonly<Record<string, Bounds>> = {
   football: [150, 20],
@@ -43,7 +46,7 @@ const BY_SPORT: Readonly<Record<string, Bounds>> = {
   curling: [40, 25],
 }
 const UNITS: Bounds = [999, 999]
-/** Rounds, goals or kills over all maps, and in a single map. */
+/** Highest plausible number of rounds, goals or kills over all maps, and in a single map. */
 const UNITS_OF_MAPS: Readonly<Record<string, { readonly all: number; readonly map: number }>> = {
   counterStrike: { all: 250, map: 99 },
   valorant: { all: 250, map: 99 },
@@ -53,7 +56,10 @@ const UNITS_OF_MAPS: Readonly<Record<string, { readonly all: number; readonly ma
   streetFighter: { all: 60, map: 10 },
   tekken: { all: 60, map: 10 },
 }
-/** Rounds of the longest fights, extra rounds included. The other sports are limited to their scheduled rounds. */
+/**
+ * Highest plausible number of rounds of a fight, extra rounds included. The other sports are limited to their scheduled
+ * rounds.
+ */
 const MOST_ROUNDS: Readonly<Record<string, number>> = {
   boxing: 20,
   mma: 7,
@@ -64,7 +70,7 @@ const MOST_ROUNDS: Readonly<Record<string, number>> = {
   taekwondo: 5,
   fencing: 4,
 }
-/** Corners and bookings. */
+/** Highest plausible numbers of corners or bookings of the two sides. */
 const COUNTS: Bounds = [99, 99]
 
 const both = (most: number): Bounds => [most, most]
@@ -80,7 +86,7 @@ const boundsOf = ({ sport: { key, family, pieces }, format }: Checked, part: Par
 
 const isCount = (value: number, most: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= most
 
-/** Checks for parts that the match does not have, and for scores out of range of the sport. */
+/** Returns faults for parts that the match does not have, and for scores out of range of the sport. */
 export const scoreFaults = (checked: Checked): readonly OutcomeFault[] => {
   const parts = Object.entries(checked.outcome.parts) as readonly [Part, EndedPart][]
   return parts.flatMap(([part, { score }]) => {
@@ -92,13 +98,16 @@ export const scoreFaults = (checked: Checked): readonly OutcomeFault[] => {
   })
 }
 
-/** Checks statuses of parts: a completed match has no abandoned part, and a cancelled match has no played part. */
+/**
+ * Returns contradictions between the statuses of parts: a completed match has no abandoned part, and a cancelled match
+ * has no played part.
+ */
 export const statusFaults = ({ outcome: { parts, shortened, postponed } }: Checked): readonly OutcomeFault[] => {
   const whole = parts.full?.status
   const others = (Object.entries(parts) as readonly [Part, EndedPart][]).filter(([part]) => part !== 'full')
   return others.flatMap(([part, { status }]) => {
     if (whole === 'completed' && status === 'abandoned' && !shortened) return [faultOf('partNotOver', part)]
-    // Parts played before a postponement stand (GR10).
+    // Scores of parts that were played before a postponement remain valid, so they are no fault (GR10).
     if (whole === 'cancelled' && status !== 'cancelled' && !postponed) return [faultOf('playedButCancelled', part)]
     return []
   })

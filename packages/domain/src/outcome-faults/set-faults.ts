@@ -10,7 +10,7 @@ interface Piece {
 
 const isPlayed = ({ ended }: Piece): boolean => ended.status === 'completed'
 
-/** Returns whether the score of wins ends a match of at most `bestOf` sets, frames or maps (GR12). */
+/** Returns whether a score in won sets, frames or maps ends a match of at most `bestOf` of them (GR12). */
 const isWonBy = ({ home, away }: Score, bestOf: number): boolean => {
   const needed = Math.floor(bestOf / 2) + 1
   const [most, least] = [Math.max(home, away), Math.min(home, away)]
@@ -29,13 +29,19 @@ const winFaults = ({ format: { bestOf }, sport, outcome }: Checked): readonly Ou
   return isStillOpen ? [] : [faultOf('winsImpossible', 'full', home, away, most)]
 }
 
-/** Returns the side with the higher score of a piece. A map may be won by the side with the lower score. */
+/**
+ * Returns the side with the higher score in a set, frame or map; null if level. A map may be won by the side with the
+ * lower score.
+ */
 const wonBy = ({ ended: { score } }: Piece): Side | null => {
   const lead = leadOf(score)
   return lead === 0 ? null : lead > 0 ? 'home' : 'away'
 }
 
-/** A played map needs a winner: stated, or decided by the higher score where the sport allows that. */
+/**
+ * Returns a fault for each played map without a winner: neither stated, nor decided by the higher score where the sport
+ * allows that.
+ */
 const mapFaults = (pieces: readonly Piece[], { hasStatedWinners }: Sport): readonly OutcomeFault[] =>
   pieces
     .filter(
@@ -57,7 +63,10 @@ const pieceFaults = (pieces: readonly Piece[], { sport, format: { bestOf } }: Ch
   })
 }
 
-/** Pieces are played in sequence, and their number equals the number of wins. */
+/**
+ * Returns faults in the sequence of sets, frames or maps: they are played in order, and their number equals the number
+ * of wins.
+ */
 const orderFaults = (pieces: readonly Piece[], wins: number): readonly OutcomeFault[] => {
   const wrong = pieces.find(({ part, ended }) => {
     const number = Number(part.slice(1))
@@ -68,13 +77,16 @@ const orderFaults = (pieces: readonly Piece[], wins: number): readonly OutcomeFa
 }
 
 /**
- * Returns the winner of a piece. A stated winner takes precedence over the score, because in some sports the score does
- * not decide a map.
+ * Returns the winner of a set, frame or map. A stated winner takes precedence over the score, because in some sports
+ * the score does not decide a map.
  */
 const winnerOf = (piece: Piece, { hasStatedWinners }: Sport): Side | null =>
   piece.ended.winner ?? (hasStatedWinners ? null : wonBy(piece))
 
-/** No piece is played after the match is decided, so the winner of the match won the last piece. */
+/**
+ * Returns a fault if the winner of the match did not win the last set or map. Play ends as soon as the match is
+ * decided.
+ */
 const lastFaults = (
   pieces: readonly Piece[],
   { status, score: { home, away } }: EndedPart,
@@ -97,16 +109,16 @@ const tallyFaults = (pieces: readonly Piece[], full: Score, { sport }: Checked):
 }
 
 /**
- * Checks games, points or rounds over all pieces: the total must match if all pieces are present, and must suffice for
- * the sets won.
+ * Returns faults in the total of games, points or rounds. The total must match the sum if every set or map is present,
+ * and must suffice for the sets won.
  */
 const unitFaults = (pieces: readonly Piece[], full: EndedPart, checked: Checked): readonly OutcomeFault[] => {
   const { sport, outcome } = checked
   const { units } = outcome.parts
   if (units === undefined || units.status === 'cancelled') return []
-  const begun = pieces.filter(({ ended }) => ended.status !== 'cancelled').map(({ ended }) => ended.score)
-  const sum = sumOf(begun)
-  const isAll = begun.length === full.score.home + full.score.away && full.status === 'completed'
+  const startedScores = pieces.filter(({ ended }) => ended.status !== 'cancelled').map(({ ended }) => ended.score)
+  const sum = sumOf(startedScores)
+  const isAll = startedScores.length === full.score.home + full.score.away && full.status === 'completed'
   const isFew =
     sport.family === 'sets' &&
     (units.score.home < fewestUnits(sport, full.score.home) || units.score.away < fewestUnits(sport, full.score.away))

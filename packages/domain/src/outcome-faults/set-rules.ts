@@ -2,7 +2,10 @@ import type { Score } from '../match/index.ts'
 import { parametersOf } from '../pricing/index.ts'
 import type { Sport } from '../sport/index.ts'
 
-/** Returns whether a set may end with the score. `isDecider` is true for the last possible set. */
+/**
+ * Returns whether a set may end with the score `won`–`lost` in games or points. `isDecider` is true for the last
+ * possible set.
+ */
 export type SetRule = (won: number, lost: number, isDecider: boolean) => boolean
 
 /** Sports with the same target score in every match. Other sports have several formats. */
@@ -16,11 +19,14 @@ const FIXED: ReadonlySet<string> = new Set([
   'squash',
 ])
 
-/** Deciding match tie-break to ten in place of a set, scored by its points or as a single game. */
+/**
+ * Returns whether a score is a deciding match tie-break to ten, played in place of a set. The source states its points,
+ * or counts it as a single game (1-0).
+ */
 const isMatchTieBreak = (won: number, lost: number): boolean =>
   (won === 1 && lost === 0) || (won === 10 && lost <= 8) || (won > 10 && won - lost === 2)
 
-/** Six games with a lead of two, 7-5, 7-6, or an advantage set without a tie-break. */
+/** Rule of tennis sets: six games with a lead of two, 7-5, 7-6, or an advantage set without a tie-break. */
 const games: SetRule = (won, lost, isDecider) => {
   if (isDecider && isMatchTieBreak(won, lost)) return true
   if (won === 6) return lost <= 4

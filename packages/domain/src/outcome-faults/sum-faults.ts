@@ -2,15 +2,16 @@ import { NIL, type EndedPart, type MatchOutcome, type Part, type Score } from '.
 import type { Sport } from '../sport/index.ts'
 import { faultOf, isAbove, isSameScore, pairOf, sumOf, type Checked, type OutcomeFault } from './fault.ts'
 
-/** A part and the pieces that add up to the part. */
+/** A part of a match and the shorter parts whose scores add up to its score. */
 interface Sum {
   readonly whole: Part
   readonly pieces: readonly Part[]
-  /** Whether play outside the listed pieces is possible: `level` only if the pieces end level. */
-  readonly more: 'none' | 'level' | 'any'
   /**
-   * Counts an unplayed piece as zero (innings and ends). Without the flag the score of an unplayed piece is unknown.
+   * Whether points outside the listed parts are possible: `none`, `level` only if the listed parts end level
+   * (overtime), `any` always.
    */
+  readonly more: 'none' | 'level' | 'any'
+  /** True if an unplayed inning or end counts as zero. If undefined, the score of an unplayed part is unknown. */
   readonly unplayedIsNil?: true
 }
 
@@ -40,7 +41,8 @@ const inningSums = (numbered: readonly Part[]): readonly Sum[] => [
 ]
 
 /**
- * Returns the sums that must hold in a match of the sport. The sum of a part precedes every sum that contains the part.
+ * Returns the sums of part scores that must hold in a match of the sport. The sum of a part precedes every sum that
+ * contains the part.
  */
 const sumsOf = ({ family, parts, piece }: Sport): readonly Sum[] => {
   const numbered = parts.filter((part) => /^p\d$/.test(part))
@@ -61,8 +63,8 @@ const isPlayed = (part: EndedPart | undefined): part is EndedPart => part !== un
 type Parts = MatchOutcome['parts']
 
 /**
- * Adds the parts that are not stated but follow from their pieces: `completed` if every piece is completed, otherwise
- * `abandoned` with the lowest score that the part can have.
+ * Adds parts that the result omits but that follow from their shorter parts: `completed` if every shorter part is
+ * completed, otherwise `abandoned` with the lowest possible score.
  */
 const withDerived = (sums: readonly Sum[], stated: Parts): Parts =>
   sums.reduce((parts, { whole, pieces, more }) => {
@@ -73,7 +75,7 @@ const withDerived = (sums: readonly Sum[], stated: Parts): Parts =>
     return { ...parts, [whole]: { status, score: sumOf(played.map(({ score }) => score)) } }
   }, stated)
 
-/** Returns the faults of a sum. `parts` are the stated parts and the derived parts (`withDerived`). */
+/** Returns the faults of a sum of part scores. `parts` are the stated and the derived parts (`withDerived`). */
 const pieceFaults = (
   { whole, pieces, more, unplayedIsNil }: Sum,
   parts: Parts,
@@ -87,23 +89,23 @@ const pieceFaults = (
       return faultOf('partAboveWhole', piece, ...pairOf(stated[piece]?.score ?? NIL), ...pairOf(all.score))
     })
   }
-  const told = pieces.map((piece) => parts[piece])
-  const sum: Score = sumOf(told.filter(isPlayed).map(({ score }) => score))
-  const isPlayedOut = told.every((piece) => piece?.status === 'completed')
+  const pieceParts = pieces.map((piece) => parts[piece])
+  const sum: Score = sumOf(pieceParts.filter(isPlayed).map(({ score }) => score))
+  const isPlayedOut = pieceParts.every((piece) => piece?.status === 'completed')
   const isWhole =
     isPlayedOut ||
-    (unplayedIsNil && told.every((piece) => piece?.status === 'completed' || piece?.status === 'cancelled'))
+    (unplayedIsNil && pieceParts.every((piece) => piece?.status === 'completed' || piece?.status === 'cancelled'))
   const mayBeMore = more === 'any' || (more === 'level' && sum.home === sum.away)
   const mustBeAll = (isPlayedOut || (all.status === 'completed' && isWhole)) && !mayBeMore
   const isWrong = isAbove(sum, all.score) || (mustBeAll && !isSameScore(sum, all.score))
   return isWrong ? [faultOf('partsDoNotAddUp', whole, ...pairOf(sum), ...pairOf(all.score))] : []
 }
 
-/** Checks for parts above their whole, and for parts that do not add up. */
+/** Returns faults for parts with a higher score than the whole, and for parts that do not add up to the whole. */
 export const sumFaults = (checked: Checked): readonly OutcomeFault[] => {
   const { sport, format, outcome } = checked
   if (format.runners !== undefined) return []
-  // In limited-overs cricket only the first overs are a part.
+  // In limited-overs cricket the only part of the score is the first overs.
   const beginning: Sum = { whole: 'full', pieces: ['first'], more: 'any' }
   const hasFirst = sport.parts.includes('first') && (sport.family === 'goals' || sport.family === 'points')
   const isByBeginning = hasFirst || sport.family === 'innings'
@@ -116,7 +118,9 @@ export const sumFaults = (checked: Checked): readonly OutcomeFault[] => {
   return [...new Map([...faults, ...goals].map((fault) => [`${fault.code} ${fault.part}`, fault])).values()]
 }
 
-/** Checks the list of goals against the score, and against the halves if the sport has only halves. */
+/**
+ * Returns contradictions between the list of goals and the score; also with the halves if the sport has only halves.
+ */
 const goalFaults = (
   full: EndedPart | undefined,
   { sport, outcome: { goals, parts } }: Checked,
@@ -124,9 +128,9 @@ const goalFaults = (
   if (goals === null || full?.status !== 'completed') return []
   const countOf = (side: 'home' | 'away', period?: string): number =>
     goals.filter((goal) => goal.side === side && (period === undefined || goal.period === period)).length
-  const told = { home: countOf('home'), away: countOf('away') }
-  if (!isSameScore(told, full.score))
-    return [faultOf('goalsDoNotAddUp', 'full', ...pairOf(told), ...pairOf(full.score))]
+  const goalScore = { home: countOf('home'), away: countOf('away') }
+  if (!isSameScore(goalScore, full.score))
+    return [faultOf('goalsDoNotAddUp', 'full', ...pairOf(goalScore), ...pairOf(full.score))]
   const { first } = parts
   if (sport.piece !== 'half' || first?.status !== 'completed') return []
   const early = { home: countOf('home', 'first'), away: countOf('away', 'first') }

@@ -25,7 +25,10 @@ const areNamesEqual = (before: Team, after: Team, isAlias: IsAlias): boolean => 
   return one === other || isAlias(one, other)
 }
 
-/** Sites show a nation by its region, so another region is another participant, regardless of the name. */
+/**
+ * Returns whether two participants are of different nations. Sites show a nation by its region, so another region is
+ * another participant, regardless of the name.
+ */
 const isOtherRegion = (before: Team, after: Team): boolean =>
   before.region !== null && after.region !== null && before.region !== after.region
 
@@ -44,7 +47,10 @@ const worst = (identities: readonly Identity[]): Identity => {
   return identities.includes('unclear') ? 'unclear' : 'same'
 }
 
-/** The list of runners may only grow at its end, because selections identify runners by list position (GR11). */
+/**
+ * Compares the runners of a race or outright. The list may only grow at its end, because selections identify runners by
+ * list position (GR11).
+ */
 const runnersOf = (before: Participants, after: Participants, isAlias: IsAlias): Identity => {
   const [were, are] = [before.runners ?? [], after.runners ?? []]
   return worst(

@@ -1,8 +1,8 @@
 import type { Comparison } from './compare.ts'
 
-/** A stored match, at the time its source sends the fixture again. */
+/** A stored match, at the time when its source sends the fixture (teams, league, kick-off) again. */
 export interface StoredFixture {
-  /** Epoch milliseconds. */
+  /** Stored kick-off in epoch milliseconds. */
   readonly kickOffMs: number
   /** Version of the last accepted fixture; null if the source sends no versions. */
   readonly version: number | null
@@ -15,7 +15,7 @@ export interface StoredFixture {
   readonly isInPlay: boolean
   /** Simulated clock time at which a change of participants was held for review; null if no change is held. */
   readonly heldSinceMs: number | null
-  /** Ruling of staff on the held change. */
+  /** Ruling of staff on the held change of participants. Null without a ruling. */
   readonly ruling: 'same' | 'other' | null
 }
 
@@ -23,7 +23,7 @@ export interface ReceivedFixture {
   readonly kickOffMs: number
   readonly version: number | null
   readonly comparison: Comparison
-  /** Whether staff created the match and made the change. */
+  /** Whether staff created the match manually and made the change. */
   readonly isManual: boolean
 }
 
@@ -37,24 +37,24 @@ export interface ReceivedFixture {
 export type FixtureVerdict = 'take' | 'ignore' | 'replace' | 'hold'
 
 /**
- * Returns the decision of the comparison or the ruling; null if neither decides. A ruling settles spelling only: staff
- * cannot rule that home is away.
+ * Returns the decision that follows from the comparison of participants or from the ruling of staff. Returns null if
+ * neither decides. A ruling settles spelling only: staff cannot rule that home is away.
  */
 const judgeParticipants = ({ ruling }: StoredFixture, { comparison }: ReceivedFixture): 'take' | 'replace' | null => {
   if (comparison === 'same' || (comparison === 'unclear' && ruling === 'same')) return 'take'
   return ruling === 'other' ? 'replace' : null
 }
 
-const judgeOver = (stored: StoredFixture, told: ReceivedFixture, nowMs: number): FixtureVerdict => {
-  if (stored.hasManualResult) return told.comparison === 'same' && told.kickOffMs <= nowMs ? 'take' : 'ignore'
-  const isNewer = told.version === null || stored.version === null || told.version > stored.version
-  if (told.kickOffMs > nowMs) return told.kickOffMs > stored.kickOffMs && isNewer ? 'replace' : 'ignore'
-  return judgeParticipants(stored, told) ?? 'hold'
+const judgeOver = (stored: StoredFixture, fixture: ReceivedFixture, nowMs: number): FixtureVerdict => {
+  if (stored.hasManualResult) return fixture.comparison === 'same' && fixture.kickOffMs <= nowMs ? 'take' : 'ignore'
+  const isNewer = fixture.version === null || stored.version === null || fixture.version > stored.version
+  if (fixture.kickOffMs > nowMs) return fixture.kickOffMs > stored.kickOffMs && isNewer ? 'replace' : 'ignore'
+  return judgeParticipants(stored, fixture) ?? 'hold'
 }
 
 /**
- * Returns whether a change held before the kick-off had no ruling by the kick-off. The match then counts as another
- * match (PI4).
+ * Returns whether a change of participants was held for review before the kick-off and had no ruling by the kick-off.
+ * The match then counts as another match (PI4).
  */
 const hasLapsed = ({ heldSinceMs, kickOffMs }: StoredFixture, nowMs: number): boolean =>
   heldSinceMs !== null && heldSinceMs < kickOffMs && kickOffMs <= nowMs
@@ -62,12 +62,12 @@ const hasLapsed = ({ heldSinceMs, kickOffMs }: StoredFixture, nowMs: number): bo
 /**
  * Decides how to treat a fixture message under the key of a stored match (PI1 to PI6). `nowMs` is simulated clock time.
  */
-export const decideFixture = (stored: StoredFixture, told: ReceivedFixture, nowMs: number): FixtureVerdict => {
-  if (told.version !== null && stored.version !== null && told.version < stored.version) return 'ignore'
-  if (stored.isOver) return judgeOver(stored, told, nowMs)
-  const ruled = judgeParticipants(stored, told)
-  if (ruled === 'take' || (told.isManual && !stored.wasOffered)) return 'take'
-  if (ruled === 'replace' || told.isManual || hasLapsed(stored, nowMs)) return 'replace'
-  const hasBegun = stored.isInPlay || nowMs >= stored.kickOffMs
-  return told.comparison === 'unclear' || hasBegun ? 'hold' : 'replace'
+export const decideFixture = (stored: StoredFixture, fixture: ReceivedFixture, nowMs: number): FixtureVerdict => {
+  if (fixture.version !== null && stored.version !== null && fixture.version < stored.version) return 'ignore'
+  if (stored.isOver) return judgeOver(stored, fixture, nowMs)
+  const ruled = judgeParticipants(stored, fixture)
+  if (ruled === 'take' || (fixture.isManual && !stored.wasOffered)) return 'take'
+  if (ruled === 'replace' || fixture.isManual || hasLapsed(stored, nowMs)) return 'replace'
+  const hasStarted = stored.isInPlay || nowMs >= stored.kickOffMs
+  return fixture.comparison === 'unclear' || hasStarted ? 'hold' : 'replace'
 }

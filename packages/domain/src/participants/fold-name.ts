@@ -1,4 +1,4 @@
-/** Letters with a stroke and ligatures, which Unicode normalisation does not decompose. */
+/** Letters with a stroke and ligatures, mapped to plain letters. Unicode normalisation does not decompose them. */
 const PLAIN: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -14,7 +14,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   ŋ: 'ng',
 }
 const STROKED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
-/** Latin, Greek and Cyrillic diacritics. Marks of other scripts are letters that distinguish names. */
+/**
+ * Diacritics of Latin, Greek and Cyrillic letters, which are removed. Marks of other scripts are letters that
+ * distinguish names.
+ */
 const DIACRITICS = /[\u0300-\u036f]/g
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 const SEPARATORS = /[\s\p{Pd}_.,'’‘ʼ`]+/gu

@@ -27,7 +27,10 @@ const convolved = (one: Bell, other: Bell): Bell => {
   return { from: one.from + other.from, chances }
 }
 
-/** Replaces a part of a distribution with another distribution. */
+/**
+ * Replaces a part of a distribution: removes the curve `gone` with weight `part`, and adds the curve `instead` with an
+ * equal weight.
+ */
 const replaced = (whole: Bell, gone: Bell, part: number, instead: Bell): Bell => {
   if (part > 1 - 1e-9) return instead
   const left = whole.chances.slice()
@@ -46,7 +49,10 @@ const doubled = ({ from, chances }: Bell): Bell => {
   return { from: 2 * from, chances: both }
 }
 
-/** Adds `overtime` to level scores. Overtime never ends level. */
+/**
+ * Adds the points of overtime to the final scores that are level. `overtime` is the distribution of overtime points;
+ * overtime never ends level.
+ */
 export const afterOvertime = (joint: PointsJoint, overtime: PointsJoint): Omit<PointsJoint, 'atLead'> => {
   const { homes: side, chance } = joint.atLead(0)
   if (chance < 1e-12) return joint

@@ -1,12 +1,12 @@
-/** Probabilities of whole numbers from `from` up. The sum is 1. */
+/** Distribution over whole numbers: `chances[i]` is the probability of the number `from` + i. The sum is 1. */
 export interface Bell {
   readonly from: number
   readonly chances: Float64Array
 }
 
-/** Minimum standard deviation. A narrower curve can fall between two whole numbers. */
+/** Smallest standard deviation of a curve. A narrower curve can fall between two whole numbers. */
 const NARROWEST = 0.35
-/** Range of the listed probabilities, in standard deviations. */
+/** Distance from the mean up to which probabilities are listed, in standard deviations. */
 const REACH = 5.5
 
 export const scaleToOne = (chances: Float64Array): Float64Array => {
@@ -34,12 +34,12 @@ export const bell = (mean: number, spread: number, lowest = -Infinity): Bell => 
     height *= factor
     factor *= bend
   }
-  // The curve lies so far below `lowest` that only `lowest` remains.
+  // The mean lies so far below `lowest` that the distribution is the number `lowest` alone.
   if (!((chances[0] as number) > 0 || chances.length > 1)) return { from, chances: Float64Array.of(1) }
   return { from, chances: scaleToOne(chances) }
 }
 
-/** Returns a mixture of two curves; `part` is the weight of the second curve. */
+/** Returns a mixture of two curves. `part` is the weight of the second curve, 0 to 1. */
 export const mixed = (one: Bell, other: Bell, part: number): Bell => {
   const from = Math.min(one.from, other.from)
   const to = Math.max(one.from + one.chances.length, other.from + other.chances.length)

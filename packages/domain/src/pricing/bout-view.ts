@@ -5,8 +5,8 @@ import { type View, rememberingView } from './view.ts'
 import { DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, METHOD_OUTCOMES, TOTAL_OUTCOMES } from './outcome-space.ts'
 
 /**
- * Returns the completed rounds plus half of the round in progress. The part `units` stores completed rounds as the home
- * score.
+ * Returns the completed rounds of a fight plus half of the round in progress. The part `units` stores completed rounds
+ * as the home score.
  */
 const roundsFought = (rounds: number, state: LiveState | null): number => {
   if (state === null || state.period === 'pre') return 0
@@ -24,7 +24,7 @@ export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: Liv
   const left = stoppage * (1 - fought / rounds)
   const early = left / (1 - stoppage + left) || 0
   const draw = Math.max(0, 1 - home - away)
-  // A draw requires the full distance.
+  // A draw requires the full distance, so a draw becomes more likely with every round fought.
   const won = (home + away) * stoppage
   const drawn = draw / (1 - won + (home + away) * left) || 0
   const share = (side: number): number => (home + away > 0 ? (side / (home + away)) * (1 - drawn) : 0)
@@ -32,8 +32,8 @@ export const boutView = ({ home, away, stoppage, rounds }: BoutModel, state: Liv
     if (part === 'units' && basis === 'total') {
       const ends = new Float64Array(rounds + 1)
       for (let round = Math.min(rounds, Math.floor(fought) + 1); round <= rounds; round += 1) {
-        const begun = Math.max(0, round - Math.max(fought, round - 1))
-        ends[round - 1] = (early * (1 - drawn) * begun) / Math.max(rounds - fought, 0.5)
+        const remainingShare = Math.max(0, round - Math.max(fought, round - 1))
+        ends[round - 1] = (early * (1 - drawn) * remainingShare) / Math.max(rounds - fought, 0.5)
       }
       const stopped = ends.reduce((sum, chance) => sum + chance, 0)
       ends[rounds] = (ends[rounds] ?? 0) + 1 - stopped

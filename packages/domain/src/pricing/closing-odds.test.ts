@@ -14,10 +14,10 @@ if (isSkipped) stderr.write(`skipped: the model against real closing prices, sin
 
 const SEASONS = ['1718', '2021', '2122', '2223']
 const JUDGED: readonly string[] = ['2122', '2223']
-/** Maximum advantage of the bookmaker's closing prices, in log-loss per match. */
+/** Largest accepted lead of the bookmaker's closing prices over the model, in log-loss per match. */
 const NEAR_ENOUGH = 0.03
 
-/** Weight of shots on target in the form of a match; goals have the remaining weight. */
+/** Weight of shots on target in a team's form in a match, 0 to 1. Goals have the remaining weight. */
 const SHOTS_PART = 0.5
 
 interface PlayedMatch extends RatedResult {

@@ -7,7 +7,7 @@ import { DEFAULT_MARGIN, marginRule, withMore } from './margin-rule.ts'
 import type { MatchModel } from './match-model.ts'
 import { priceOf } from './price-ladder.ts'
 
-/** A selection of a combination before acceptance. */
+/** A selection of a bet builder before acceptance: market kind, selection and line. */
 export type CombinedLeg = Pick<LegTerms, 'typeCode' | 'selection' | 'lineQ'>
 
 /**
@@ -41,19 +41,22 @@ const legOf = ({ typeCode, selection, lineQ }: CombinedLeg): Leg => {
 
 const hasWon = ({ win, of }: Grade): boolean => win === of
 
-/** Returns the index of the first leg with a possible refund, full or partial; −1 if there is none. */
+/**
+ * Returns the index of the first leg of a bet builder that can be refunded in full or in part. Returns −1 if there is
+ * no such leg.
+ */
 const refundedLeg = (legs: readonly Leg[], atoms: readonly Atom[]): number =>
   legs.findIndex(({ type, gradeOf }) =>
     atoms.some(({ facts, chance }) => chance > 0 && gradeOf(facts(type)).refund > 0),
   )
 
-/** Returns the winning legs of every atom as bits. */
+/** Returns, for every joint outcome of the match, the legs that win, as bits (bit i is leg i). */
 const winsOf = (legs: readonly Leg[], atoms: readonly Atom[]): Uint32Array =>
   Uint32Array.from(atoms, ({ facts }) =>
     legs.reduce((bits, { type, gradeOf }, at) => (hasWon(gradeOf(facts(type))) ? bits | (1 << at) : bits), 0),
   )
 
-/** Returns the probability that every leg in `bits` wins. */
+/** Returns the probability that every leg in the bit set `bits` wins. */
 const chanceOf = (wins: Uint32Array, atoms: readonly Atom[], bits: number): number => {
   let sum = 0
   for (let at = 0; at < atoms.length; at += 1) {
@@ -97,10 +100,12 @@ export const combinedChance = (
   return implied >= 0 ? { refused: 'implied', leg: implied } : { chance }
 }
 
-/** Price of a leg of a combination as a single. */
+/** Prices of a leg of a bet builder if bet as a single, decimal odds in thousandths. */
 export interface LegAlone {
   readonly bookMilli: OddsMilli
-  /** Price for the member's group, at most `bookMilli` (OD8). */
+  /**
+   * Price after the price shift of the member's price group, decimal odds in thousandths, at most `bookMilli` (OD8).
+   */
   readonly groupMilli: OddsMilli
 }
 

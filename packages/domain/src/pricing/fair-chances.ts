@@ -3,7 +3,8 @@ import type { Outlook } from './outlook.ts'
 import type { Weights } from './outcome-space.ts'
 
 /**
- * Below this probability a selection counts as impossible, and above 1 minus the value as decided. Neither has a price.
+ * Smallest probability that has a price. Below the value a selection counts as impossible, above 1 minus the value as
+ * decided.
  */
 const NEXT_TO_NOTHING = 1e-7
 

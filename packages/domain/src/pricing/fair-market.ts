@@ -1,6 +1,6 @@
 import type { MarketKind } from '../market/index.ts'
 
-/** A line of a market before margin. */
+/** A line of a market with fair probabilities, before margin. */
 export interface FairMarket {
   readonly type: MarketKind
   /** Line in quarter goals; 0 if the market has no line. */

@@ -24,8 +24,8 @@ const BY_LINE: Readonly<Record<string, Steps>> = {
 }
 
 /**
- * Returns quarter lines for low-scoring sports, otherwise half and whole points. Sets, maps and rounds have half lines
- * only.
+ * Returns the distance between the lines of a market: quarter lines for low-scoring sports, otherwise half and whole
+ * points. Markets on sets, maps and rounds have half lines only.
  */
 const stepsOf = (model: MatchModel, { part, line }: MarketKind): Steps => {
   const ofLine = BY_LINE[line]
@@ -35,7 +35,10 @@ const stepsOf = (model: MatchModel, { part, line }: MarketKind): Steps => {
   return bySets || model.kind === 'bout' ? HALVES_ONLY : HALVES
 }
 
-/** Returns the line at which a market is about even: the median of the counted quantity. */
+/**
+ * Returns the line, in quarters, at which a market is about even: the median of the counted quantity. Null if the
+ * median is unknown.
+ */
 const middleQ = ({ line, basis, part }: MarketKind, view: View): number | null => {
   const isHandicap = line.endsWith('handicap')
   const own = basis === 'score' ? (isHandicap ? 'difference' : 'total') : basis
@@ -54,12 +57,12 @@ const linesOf = (type: MarketKind, outlook: Outlook, view: View, model: MatchMod
   return [{ type, lineQ, chances: fairChances(type, lineQ, outlook) }]
 }
 
-/** A runner that is certain to place has no price. */
+/** Probability from which a runner counts as certain to place and has no price. */
 const CERTAIN = 1 - 1e-9
 
 /**
- * Adds a standard deviation to a probability estimated from trials (MA3). An event that occurred in no trial has no
- * price.
+ * Raises a probability that was estimated from simulated trials by its standard deviation, so that the price errs on
+ * the safe side (MA3). An event that occurred in no trial has no price.
  */
 const doubted = (chance: number, trials: number | undefined): number => {
   if (trials === undefined || chance <= 0) return chance

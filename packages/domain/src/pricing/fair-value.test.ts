@@ -11,7 +11,7 @@ test('GR9 a handicap struck in play is valued from the score it was struck at', 
   const state = stateOf('second', 70, 'hH')
   const valueAt = (home: number, lineQ: number) =>
     fairValue(EVEN, state, { typeCode: 'BT_HDP', selection: 'home', lineQ, struckScore: { home, away: 0 } })
-  // Accepted at 1-0: a goal since then is equivalent to a line four quarters higher.
+  // Handicap accepted at 1-0: a goal since then is equivalent to a line four quarters higher.
   expect(valueAt(1, -6)?.win).toBeCloseTo(valueAt(2, -2)?.win ?? NaN, 12)
   expect(valueAt(0, -8)?.refund).toBeCloseTo(valueAt(2, 0)?.refund ?? NaN, 12)
 })
@@ -24,7 +24,8 @@ test('GR9 a goal that was taken back counts for nobody', () => {
     lineQ: -2,
     struckScore: { home: 1, away: 0 },
   })
-  // At 0-0 again, a further home goal is only the goal that had already been counted.
+  // The score is 0-0 again after a disallowed goal, so a further home goal is only the goal that had already been
+  // counted.
   expect(value?.win).toBeGreaterThan(0.9)
   const level = { typeCode: 'BT_HDP', selection: 'home', lineQ: 0, struckScore: { home: 1, away: 0 } }
   expect(fairValue(EVEN, late, level)?.refund).toBeGreaterThan(0.9)

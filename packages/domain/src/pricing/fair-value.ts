@@ -8,7 +8,10 @@ import type { View } from './view.ts'
 
 /** Expected grade of an accepted leg under its model: mean parts of the stake that win and are refunded. */
 export interface FairValue {
-  /** 0 to 1; the sum with `refund` is at most 1. The value of 1 risked at decimal odds d is win·d + refund. */
+  /**
+   * Expected part of the stake that wins, 0 to 1; the sum with `refund` is at most 1. The value of 1 risked at decimal
+   * odds d is win·d + refund.
+   */
   readonly win: number
   readonly refund: number
 }
@@ -21,7 +24,7 @@ const goalsAfter = (score: Score, struck: Score): Score => ({
   away: Math.max(0, score.away - struck.away),
 })
 
-/** Returns the mean of a grade over outcomes with their probabilities. */
+/** Returns the mean grade over the outcomes, weighted by their probabilities. */
 const meanOf = <Way>(
   each: (visit: (way: Way, chance: number) => void) => void,
   gradeOf: (way: Way) => Grade,
@@ -74,8 +77,8 @@ const overValue = (type: MarketKind, leg: ValuedLeg, view: View): FairValue | nu
 }
 
 /**
- * Returns the value before the start from the strengths of the runners. If matches in play affect the outright, the
- * lowest possible value counts (MA3).
+ * Returns the value of a leg on a race or outright from the strengths of the runners. If matches in play affect the
+ * outright, the lowest possible value counts (MA3).
  */
 const raceValue = (type: MarketKind, leg: ValuedLeg, model: RaceModel, state: LiveState | null): FairValue | null => {
   if (type.basis !== raceBasis(model) || (state !== null && state.period !== 'pre')) return null

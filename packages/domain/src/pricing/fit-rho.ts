@@ -1,6 +1,6 @@
 import { lowScoreFactor } from './score-matrix.ts'
 
-/** A past match for fitting the low-score correction: score, expected goals and weight. */
+/** A past match for fitting the low-score correction rho: score, expected goals and weight. */
 export interface LowScoreGame {
   readonly homeGoals: number
   readonly awayGoals: number
@@ -9,7 +9,10 @@ export interface LowScoreGame {
   readonly weight: number
 }
 
-/** Prior of rho: −0.02 to −0.06 in the big five leagues, 2017 to 2024, and −0.05 among nations. */
+/**
+ * Prior mean and standard deviation of rho, the low-score correction. Fits gave −0.02 to −0.06 in the big five leagues,
+ * 2017 to 2024, and −0.05 among nations.
+ */
 const BELIEVED_RHO = -0.05
 const BELIEVED_SPREAD = 0.05
 
@@ -17,7 +20,7 @@ const LOWEST_RHO = -0.2
 const HIGHEST_RHO = 0.1
 const HALVINGS = 30
 
-/** Returns the derivative of a factor with respect to rho; the factor is 1 + slope · rho. */
+/** Returns the change of a score's low-score factor per unit of rho. The factor is 1 + slope · rho. */
 const slopeOf = (game: LowScoreGame): number =>
   lowScoreFactor(game.homeGoals, game.awayGoals, game.home, game.away, 1) - 1
 

@@ -18,15 +18,18 @@ import {
 import type { LeagueLevel, Strengths, TeamStrength } from './strengths.ts'
 
 export interface FitOptions {
-  /** Only results before this time are used. Epoch milliseconds. */
+  /** Time before which results are used for the fit, epoch milliseconds. */
   readonly asOfMs: number
-  /** Half-life of most of a result's weight, in days. Defaults to the time in which a team plays ten matches. */
+  /**
+   * Time after which most of a result's weight has halved, in days. Defaults to the time in which a team plays ten
+   * matches.
+   */
   readonly halfLifeDays?: number
-  /** An earlier fit as the starting point. The result is identical, but found faster. */
+  /** An earlier fit as the starting point. The fit is then faster, with an identical result. */
   readonly from?: Strengths
 }
 
-/** Prior spread of team quality, and the weight of the prior in number of teams. */
+/** Prior standard deviation of team quality, and the number of teams that the prior counts as. */
 const BELIEVED_SPREAD = 0.3
 const BELIEVED_TEAMS = 5
 const SPREAD_ROUNDS = 2

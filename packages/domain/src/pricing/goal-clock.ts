@@ -14,20 +14,29 @@ export const FIRST_HALF_SHARE = 0.45
 const FIRST_HALF_START = 0.88
 const SECOND_HALF_START = 1
 
-/** Expected stoppage time of a running half, and the minimum remaining time, in minutes. */
+/**
+ * Expected stoppage time of the first and of the second half, and the minimum remaining time of a running half, in
+ * minutes.
+ */
 const STOPPAGE_FIRST = 3
 const STOPPAGE_SECOND = 6
 const WHISTLE_WAIT = 1
 
 const HALF_MINUTES = 45
 
-/** Returns the share of a half's goals still to come after the part `played` (0 to 1) of its expected length. */
+/**
+ * Returns the share of a half's goals that is still to come. `played` is the played part of the half's expected length,
+ * 0 to 1.
+ */
 const leftOfHalf = (played: number, start: number): number => {
   const fallen = start * played + (1 - start) * played * played
   return 1 - fallen
 }
 
-/** Returns the played part of the expected length of a half. In stoppage time a last minute always remains. */
+/**
+ * Returns the played part of the expected length of a half, 0 to 1. In stoppage time the last minute never counts as
+ * played.
+ */
 const playedOfHalf = (minute: number, added: number, stoppage: number): number => {
   const length = HALF_MINUTES + stoppage
   return Math.min(Math.max(0, minute) + added, length - WHISTLE_WAIT) / length

@@ -2,7 +2,10 @@ import type { LiveState } from '../match/index.ts'
 import { goalsLeft } from './goal-clock.ts'
 import type { GoalModel } from './match-model.ts'
 
-/** Expected remaining goals. `firstShare` is the part expected before half-time; 0 from half-time. */
+/**
+ * Goals that the model still expects of each side. `firstShare` is the part expected before half-time; 0 from
+ * half-time.
+ */
 export interface RemainingGoals {
   readonly home: number
   readonly away: number
@@ -21,7 +24,10 @@ export interface RemainingGoals {
 const SHORT_SIDE = 0.67
 const FULL_SIDE = 1.25
 
-/** Scoring-rate factors of a side behind by one goal, and by two or more (Maia and others, 2023: +10 % and +20 %). */
+/**
+ * Factors on the scoring rate of a side that is behind by one goal, and by two or more (Maia and others, 2023: +10 %
+ * and +20 %).
+ */
 const BEHIND_ONE = 1.1
 const BEHIND_MORE = 1.2
 

@@ -9,17 +9,17 @@ import { timedLeft } from './timed-clock.ts'
 import { type View, rememberingView } from './view.ts'
 import { GRID } from './outcome-space.ts'
 
-/** Outlook of a part: the distribution of the remaining goals, and the current score. */
+/** Distribution of the remaining goals in a part of the match, with the part's current score. */
 export interface PartOutlook {
   readonly matrix: ScoreMatrix
-  /** Null if the source does not report the score. */
+  /** Current score of the part. Null if the source does not report the score. */
   readonly score: Score | null
 }
 
-/** Parts of a match of goals, derived from a single matrix. */
+/** Distributions for the parts of a match of goals, derived from a single matrix of remaining goals. */
 export interface GoalParts {
   readonly of: (part: Part) => PartOutlook | null
-  /** Share of the remaining goals before half-time; null from half-time. */
+  /** Share of the match's remaining goals that falls before half-time, 0 to 1. Null from half-time. */
   readonly firstShare: number | null
   readonly match: ScoreMatrix
   readonly over: (part: Part) => Score | null
@@ -27,7 +27,7 @@ export interface GoalParts {
 
 const MOST_GOALS_PRICED = GRID / 2
 
-/** Extra time lasts 30 minutes with tired players; goals relative to ninety minutes. */
+/** Expected goals of extra time relative to ninety minutes. Extra time lasts 30 minutes with tired players. */
 const EXTRA_SHARE = 0.32
 const EXTRA_FROM = 90
 const EXTRA_MINUTES = 30
@@ -75,7 +75,7 @@ const footballParts = (model: GoalModel, state: LiveState | null): GoalParts => 
   }
 }
 
-/** Returns the parts after ninety minutes, when only extra time is played. */
+/** Returns the distribution for extra time, which is the only part that is played after ninety minutes. */
 const extraParts = (model: GoalModel, state: LiveState): GoalParts => {
   const score = state.parts?.extra ?? null
   const share = EXTRA_SHARE * Math.max(0.02, 1 - Math.max(0, state.minute - EXTRA_FROM) / EXTRA_MINUTES)
@@ -113,7 +113,7 @@ export const goalParts = (model: GoalModel, state: LiveState | null): GoalParts 
   return state?.period === 'extra' || state?.period === 'break' ? extraParts(model, state) : footballParts(model, state)
 }
 
-/** Returns the goals of a part in order, as far as listed. */
+/** Returns the goals that were scored in a part of the match, in order, as far as the feed lists goals. */
 const goalsOf = (state: LiveState | null, part: Part): LiveState['goals'] =>
   (state?.goals ?? []).filter(({ period }) => part === 'full' || period === part)
 

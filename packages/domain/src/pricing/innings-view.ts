@@ -5,12 +5,15 @@ import type { ScoreMatrix } from './score-matrix.ts'
 import { type View, rememberingView } from './view.ts'
 
 const MOST_RUNS = 16
-/** Number of first innings that form a part with its own markets. */
+/** Number of innings in the part `first`, which has its own markets. */
 const EARLY_INNINGS = 5
-/** Assumed remaining share of the inning in progress, because the feed does not report its half. */
+/** Assumed remaining share of the inning in progress, 0 to 1. The feed does not report which side bats. */
 const OPEN_INNING = 0.5
 
-/** Winning margins in an extra inning: mostly one run, because the home side stops when ahead. */
+/**
+ * Probabilities of a final margin of 1, 2, 3 and 4 runs after extra innings. Most end by one run, because the home side
+ * stops when ahead.
+ */
 const DECIDERS = [0.62, 0.2, 0.11, 0.07]
 
 /** Returns the distribution of runs of a side: a negative binomial, which is closed under addition of innings. */
@@ -36,7 +39,7 @@ const matrixOf = (home: Float64Array, away: Float64Array): ScoreMatrix => {
   return { homeCount: home.length, awayCount: away.length, cells }
 }
 
-/** Adds extra innings to a level score. */
+/** Adds the runs of extra innings to the final scores that are level. */
 const playedOn = (matrix: ScoreMatrix, score: Score, home: number): ScoreMatrix => {
   const more = DECIDERS.length
   const homeCount = matrix.homeCount + more
@@ -62,7 +65,7 @@ const playedOn = (matrix: ScoreMatrix, score: Score, home: number): ScoreMatrix 
 
 const numberOf = (text: string): number => Number(/^p(\d)$/.exec(text)?.[1] ?? 0)
 
-/** Returns the completed innings plus half of the inning in progress. */
+/** Returns the completed innings of the match plus half of the inning in progress. */
 const playedOf = (innings: number, state: LiveState | null): number => {
   if (state === null || state.period === 'pre') return 0
   if (state.period === 'extra') return innings
@@ -104,8 +107,8 @@ export const inningsView = (model: InningsModel, state: LiveState | null): View 
     }
     const span = spanOf(part, innings)
     if (span === null || played >= span[1]) return null
-    const begun = scoreOf(state, span[0], span[1])
-    return begun && matrixOutlook(matrixFor(span[1] - Math.max(span[0], played)), begun, basis, false)
+    const spanScore = scoreOf(state, span[0], span[1])
+    return spanScore && matrixOutlook(matrixFor(span[1] - Math.max(span[0], played)), spanScore, basis, false)
   }
   return rememberingView({
     of: outlookOf,

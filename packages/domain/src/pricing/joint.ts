@@ -5,7 +5,7 @@ import type { MatchModel } from './match-model.ts'
 import { viewOf } from './match-view.ts'
 import { thinning } from './score-matrix.ts'
 
-/** An outcome with its probability, detailed enough to grade the given markets. */
+/** A joint outcome of a match with its probability, detailed enough to grade every given market. */
 export interface Atom {
   readonly chance: number
   readonly facts: (type: MarketKind) => Facts
@@ -19,8 +19,8 @@ interface Refusal {
 const plus = (score: Score, home: number, away: number): Score => ({ home: score.home + home, away: score.away + away })
 
 /**
- * Returns the single part, besides the full match, to which the markets refer. Returns undefined for several parts. The
- * two halves are allowed, because the first half determines the second.
+ * Returns the single part of the match, besides the full match, that the markets count. Returns undefined for several
+ * parts. The two halves are allowed, because the first half determines the second.
  */
 const partBeside = (types: readonly MarketKind[]): Part | null | undefined => {
   const parts = new Set<Part>()
@@ -33,7 +33,10 @@ const partBeside = (types: readonly MarketKind[]): Part | null | undefined => {
   return parts.size < 2 ? one : undefined
 }
 
-/** Split of the remaining goals between a part and the rest: probabilities of k of n goals in the part. */
+/**
+ * Split of the remaining goals between a part of the match and the rest: probabilities that k of n goals fall in the
+ * part, by side.
+ */
 interface Split {
   readonly homeThin: Float64Array
   readonly awayThin: Float64Array
@@ -66,8 +69,8 @@ const splits = function* (
 }
 
 /**
- * Returns the final scores after regular time. With overtime a level score gets a further goal, for the home side with
- * probability `home`.
+ * Returns the final scores that follow from the score after regular time, with probabilities. With overtime a level
+ * score gets a further goal, for the home side with probability `home`; null means no overtime.
  */
 const endings = (regular: Score, home: number | null): readonly (readonly [chance: number, full: Score])[] =>
   home === null || regular.home !== regular.away
@@ -81,11 +84,11 @@ const endings = (regular: Score, home: number | null): readonly (readonly [chanc
 interface Standing {
   readonly parts: GoalParts
   readonly beside: Part | null
-  /** Current goals of the match, of the part, and of the rest. */
+  /** Current goals of the full match, of the part, and of the rest of the match. */
   readonly score: Score
   readonly partScore: Score
   readonly restScore: Score
-  /** Probability that the home side scores the deciding goal; null if a level score stands. */
+  /** Probability that the home side scores the deciding goal in overtime. Null if a level score is a draw. */
   readonly decider: number | null
 }
 

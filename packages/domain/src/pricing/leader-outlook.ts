@@ -4,12 +4,12 @@ import { type ScoreMatrix, thinning } from './score-matrix.ts'
 import { LEADER_OUTCOMES } from './outcome-space.ts'
 
 /**
- * Returns the index of the leader: 0 home, 1 level, 2 away. LEADER_WAYS is indexed by `leader at half-time * 3 + leader
- * at full time`.
+ * Returns the index of the leading side: 0 home, 1 level, 2 away. LEADER_WAYS is indexed by `leader at half-time * 3 +
+ * leader at full time`.
  */
 const leader = (lead: number): number => (lead > 0 ? 0 : lead === 0 ? 1 : 2)
 
-/** From half-time on only the final score is open. */
+/** Returns the outlook from half-time on, when only the final score is open. */
 const afterBreak = (match: ScoreMatrix, score: Score, halfTime: Score): Float64Array => {
   const chances = new Float64Array(LEADER_OUTCOMES.width)
   const first = leader(halfTime.home - halfTime.away)
@@ -22,7 +22,10 @@ const afterBreak = (match: ScoreMatrix, score: Score, halfTime: Score): Float64A
   return chances
 }
 
-/** Row n, column k + 1: probability that at most k of n goals fall before half-time; column 0 is 0. */
+/**
+ * Returns a cumulative table. Row n, column k + 1: probability that at most k of n goals fall before half-time; column
+ * 0 is 0.
+ */
 const cumulated = (table: Float64Array, count: number): Float64Array => {
   const sums = new Float64Array(count * (count + 1))
   for (let n = 0; n < count; n += 1) {
@@ -33,7 +36,10 @@ const cumulated = (table: Float64Array, count: number): Float64Array => {
   return sums
 }
 
-/** Every remaining goal falls before half-time with probability `share`, independently. */
+/**
+ * Returns the outlook before half-time. A remaining goal falls before half-time with probability `share`, independently
+ * of the others.
+ */
 const beforeBreak = (match: ScoreMatrix, score: Score, share: number): Float64Array => {
   const { homeCount, awayCount, cells } = match
   const homeThin = thinning(homeCount, share)

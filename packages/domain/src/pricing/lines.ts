@@ -3,12 +3,17 @@ import { fairChances, firstChance } from './fair-chances.ts'
 import type { FairMarket } from './fair-market.ts'
 import type { Outlook } from './outlook.ts'
 
-/** Offsets in steps: the main line, then the nearest lines, lower before higher at equal distance. */
+/**
+ * Offered lines as steps from the main line: the main line, then the nearest lines, lower before higher at equal
+ * distance.
+ */
 const AROUND = [0, -1, 1, -2, 2]
 
 const MOST_WALKED = 200
 
-/** Returns the difference between the two sides of a line, 0 to 1. Returns the maximum of 1 if a side cannot win. */
+/**
+ * Returns the difference between the probabilities of the two sides of a line, 0 to 1. Returns 1 if a side cannot win.
+ */
 const imbalanceOf = (type: MarketKind, lineQ: number, outlook: Outlook): number => {
   const chance = firstChance(type, lineQ, outlook)
   return chance > 0 ? Math.abs(2 * chance - 1) : 1

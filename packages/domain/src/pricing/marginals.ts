@@ -11,7 +11,7 @@ import {
   TOTAL_OUTCOMES,
 } from './outcome-space.ts'
 
-/** Distribution of home less away, from −(awayCount − 1) up. */
+/** Returns the distribution of the remaining goal difference (home less away), from −(awayCount − 1) up. */
 const differences = ({ homeCount, awayCount, cells }: ScoreMatrix): Float64Array => {
   const sums = new Float64Array(homeCount + awayCount - 1)
   for (let x = 0, at = 0; x < homeCount; x += 1) {
@@ -53,8 +53,8 @@ const fits = ({ homeCount, awayCount }: ScoreMatrix, { home, away }: Score): boo
   home + homeCount <= GRID && away + awayCount <= GRID
 
 /**
- * Returns the outlook of a basis from the matrix of remaining goals. `score` is the current score of the part. With
- * `later`, an in-play handicap counts later goals only (GR9).
+ * Returns the outlook of a price basis (such as total or difference) from the matrix of remaining goals. `score` is the
+ * current score of the part. With `later`, an in-play handicap counts later goals only (GR9).
  */
 export const matrixOutlook = (matrix: ScoreMatrix, score: Score, basis: PriceBasis, later: boolean): Outlook | null => {
   const { home, away } = basis === 'remaining' && later ? NIL : score

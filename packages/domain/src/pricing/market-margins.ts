@@ -6,19 +6,19 @@ export const LEAST_MARGIN_BP = 50
 export const MOST_MARGIN_BP = 1_500
 const WHOLE_BP = 10_000
 
-/** Margins of market groups, by count category. */
+/** Margins by market group (handicaps, totals and so on). */
 type OfGroups = Readonly<Partial<Record<HeadCount, number>>>
 
 /** Margin setting for a sport or for every sport, in basis points. */
 export interface MarginSetting {
-  /** Null if not set. */
+  /** Margin for every market without a group margin. Null if not set. */
   readonly marginBp: number | null
   readonly groupBp: OfGroups
 }
 
 /** Margins of a match's markets at even odds, each 0 to 0.3 (MA1). */
 export interface Margins {
-  /** Margin for groups without a margin of their own. */
+  /** Margin for market groups without a margin of their own. */
   readonly margin: number
   readonly groupMargins?: OfGroups
 }
@@ -27,8 +27,8 @@ const sharesOf = (groupBp: OfGroups): OfGroups =>
   Object.fromEntries(Object.entries(groupBp).map(([group, bp]) => [group, bp / WHOLE_BP]))
 
 /**
- * Returns the effective margins (MA1). The setting of the sport precedes the general setting, and within each a group
- * precedes the rest.
+ * Returns the effective margins (MA1). The setting of the sport precedes the setting for every sport, and within a
+ * setting the margin of a market group precedes the general margin.
  */
 export const marginsInForce = (ofSport: MarginSetting, ofAll: MarginSetting): Margins =>
   ofSport.marginBp === null
@@ -44,7 +44,7 @@ type Grouped = Pick<MarketKind, 'countedUnder'>
 export const marginFor = ({ margin, groupMargins = {} }: Margins, { countedUnder }: Grouped): number =>
   groupMargins[countedUnder] ?? margin
 
-/** Returns the margin function by market (MA1). The function of a group is created only once. */
+/** Returns a function that gives the margin rule of a market (MA1). The rule of a market group is created only once. */
 export const marginRules = ({
   margin,
   groupMargins = {},

@@ -4,7 +4,7 @@
  */
 export interface Timed {
   readonly minutes: number
-  /** Halves, periods, quarters or ends; 1 if a match is a single piece. */
+  /** Number of regular periods: halves, periods, quarters or ends. 1 if a match has no periods. */
   readonly pieces: number
   readonly overtime: boolean
 }
@@ -24,16 +24,19 @@ export interface GoalModel {
 /** Model of high-scoring sports: margin and total follow normal curves whose variance grows with the remaining time. */
 export interface PointsModel {
   readonly kind: 'points'
-  /** Mean of home less away at the start, points. */
+  /** Expected final margin (home less away) before the start, in points; positive if home is the favourite. */
   readonly margin: number
   readonly total: number
-  /** Standard deviations over the full match. */
+  /** Standard deviations of the final margin and of the total over the full match, in points. */
   readonly marginSpread: number
   readonly totalSpread: number
   readonly timed: Timed
   /** Whether an in-play handicap counts only points after the bet, as in sports whose score is goals (GR9). */
   readonly later: boolean
-  /** Relative weight of a final margin of 0, 1, 2… against its neighbours (3 and 7 in American football). */
+  /**
+   * Relative weight of a final margin of 0, 1, 2… points against its neighbours. In American football, 3 and 7 have
+   * high weights.
+   */
   readonly keys?: readonly number[]
 }
 
@@ -59,7 +62,7 @@ export type SetForm =
 /** Sets, frames or legs until a side has won more than half of `bestOf`. */
 export interface SetsModel {
   readonly kind: 'sets'
-  /** Odd, 1 to 99. */
+  /** Maximum number of sets, an odd number from 1 to 99. */
   readonly bestOf: number
   readonly set: SetForm
 }
@@ -84,7 +87,7 @@ export interface OversModel {
   /** Expected runs of each side in a full innings. */
   readonly home: number
   readonly away: number
-  /** Standard deviation of an innings. */
+  /** Standard deviation of the runs in a full innings. */
   readonly spread: number
   readonly overs: number
 }
@@ -94,9 +97,9 @@ export interface BoutModel {
   readonly kind: 'bout'
   readonly home: number
   readonly away: number
-  /** Share of the wins by stoppage. */
+  /** Share of a fighter's wins that end by stoppage, 0 to 1. */
   readonly stoppage: number
-  /** At least 1. */
+  /** Scheduled number of rounds, at least 1. */
   readonly rounds: number
 }
 
@@ -114,7 +117,7 @@ export interface MapsModel {
  */
 export interface RaceModel {
   readonly kind: 'race'
-  /** In the order of the fixture's runners, greater than 0; 0 for a non-runner. */
+  /** Strength of each runner in the order of the fixture's runners, greater than 0. 0 for a non-runner. */
   readonly strengths: readonly number[]
   /**
    * Result of simulating a season: the probability of every place from first to last, then by runner. The probabilities

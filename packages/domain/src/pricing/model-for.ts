@@ -2,12 +2,12 @@ import type { Sport } from '../sport/index.ts'
 import type { MatchModel, SetsModel, Timed } from './match-model.ts'
 import { type SportParameters, parametersOf } from './sport-parameters.ts'
 
-/** A meeting of two sides, or a field of runners. */
+/** Ratings and venue of a match between two sides, or ratings of a field of runners. */
 export interface Meeting {
   /** Ratings: 0 is the average of a league, 1 the spread of its sides; about −3 to 3. */
   readonly home: number
   readonly away: number
-  /** Neutral venue. */
+  /** True if the match is at a neutral venue, without home advantage. */
   readonly neutral: boolean
   /** Best-of value of sets and maps; defaults to the sport's usual number. */
   readonly bestOf?: number
@@ -22,8 +22,8 @@ const logOddsOf = (chance: number): number => Math.log(chance / (1 - chance))
 const timedOf = ({ tie, pieces }: Sport, minutes: number): Timed => ({ minutes, pieces, overtime: !tie })
 
 /**
- * Returns the rates of both sides. The rating difference raises the better side's rate and lowers the other by an equal
- * factor.
+ * Returns the scoring rates of both sides. The rating difference raises the better side's rate and lowers the other
+ * rate by an equal factor.
  */
 const ratesOf = (
   { rate, edge, ground }: { readonly rate: number; readonly edge: number; readonly ground: number },

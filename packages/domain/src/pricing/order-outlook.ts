@@ -3,14 +3,17 @@ import { type Outlook, RowOutlook } from './outlook.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
 import { ORDER_OUTCOMES } from './outcome-space.ts'
 
-/** Index in ORDER_WAYS. */
+/** Returns the index of a first and last scorer in ORDER_WAYS. */
 const way = (first: Side, last: Side): number => 1 + (first === 'home' ? 0 : 2) + (last === 'home' ? 0 : 1)
 
 const add = (chances: Float64Array, at: number, part: number): void => {
   chances[at] = (chances[at] ?? 0) + part
 }
 
-/** Every order of x home and y away goals is equally likely. Without a goal so far, first and last scorer are open. */
+/**
+ * Adds the probabilities if no goal has been scored so far. The remaining x home and y away goals can come in any
+ * order, and every order is equally likely.
+ */
 const addOpen = (chances: Float64Array, x: number, y: number, cell: number): void => {
   const n = x + y
   if (n === 0) return add(chances, 0, cell)
@@ -23,7 +26,8 @@ const addOpen = (chances: Float64Array, x: number, y: number, cell: number): voi
 }
 
 /**
- * The first scorer is fixed. The last scorer is the last of the remaining goals, or unchanged without further goals.
+ * Adds the probabilities if the first scorer is fixed. The last scorer is the scorer of the last remaining goal, or
+ * unchanged without further goals.
  */
 const addLast = (chances: Float64Array, first: Side, last: Side, x: number, y: number, cell: number): void => {
   const n = x + y

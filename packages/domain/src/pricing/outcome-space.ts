@@ -2,10 +2,10 @@ import type { Facts, MarketKind } from '../market/index.ts'
 import type { Goal, Score, Side } from '../match/index.ts'
 import { type Runs, runsOf } from './runs.ts'
 
-/** Win and refund of a selection, as parts of the stake, for every outcome of a part. */
+/** Part of the stake that a selection wins and part that is refunded, for every outcome of a part of the match. */
 export interface Weights {
   readonly win: Runs
-  /** Null if no outcome refunds. */
+  /** Refunded part of the stake by outcome. Null if no outcome refunds. */
   readonly refund: Runs | null
 }
 
@@ -15,7 +15,7 @@ export interface Weights {
  */
 export class OutcomeSpace {
   readonly facts: readonly Facts[]
-  /** Number of facts per row. */
+  /** Number of outcomes in a row of the grid. */
   readonly width: number
   readonly #graded = new Map<MarketKind, Map<number, readonly Weights[]>>()
 
@@ -61,10 +61,10 @@ export const GRID_OUTCOMES = new OutcomeSpace(
   GRID,
 )
 
-/** Largest distinguished lead and score. */
+/** Largest lead, and largest score of a side, that outcomes distinguish. */
 const FAR = 600
 
-/** Home less away, from −FAR to FAR. */
+/** Outcomes by goal difference (home less away), from −FAR to FAR. */
 export const DIFFERENCE_OUTCOMES = new OutcomeSpace(
   listed(2 * FAR + 1, (at) => factsOfScore({ home: Math.max(0, at - FAR), away: Math.max(0, FAR - at) })),
 )
@@ -72,12 +72,12 @@ export const DIFFERENCE_FROM = -FAR
 
 const inHomeHands = (home: number): Facts => factsOfScore({ home, away: 0 })
 
-/** Totals from 0 to 2 × FAR, and scores of a side from 0 to FAR. */
+/** Outcomes by total, from 0 to 2 × FAR, and outcomes by the score of a single side, from 0 to FAR. */
 export const TOTAL_OUTCOMES = new OutcomeSpace(listed(2 * FAR + 1, inHomeHands))
 export const HOME_OUTCOMES = new OutcomeSpace(listed(FAR + 1, inHomeHands))
 export const AWAY_OUTCOMES = new OutcomeSpace(listed(FAR + 1, (away) => factsOfScore({ home: 0, away })))
 
-/** Half-time scores by leader (0 home, 1 level, 2 away), each with a final score that can follow. */
+/** A half-time score for each leader (0 home, 1 level, 2 away), from which any leader at full time can follow. */
 const BREAKS: readonly Score[] = [
   { home: 1, away: 0 },
   { home: 0, away: 0 },
@@ -89,7 +89,7 @@ const ENDS: readonly Score[] = [
   { home: 1, away: 2 },
 ]
 
-/** `leader at half-time * 3 + leader at full time`. */
+/** Outcomes by leader at half-time and at full time; the index is `leader at half-time * 3 + leader at full time`. */
 export const LEADER_OUTCOMES = new OutcomeSpace(
   BREAKS.flatMap((halfTime) => ENDS.map((score) => ({ score, halfTime, since: score, goals: null }))),
 )
@@ -101,7 +101,7 @@ const factsOfOrder = (sides: readonly Side[]): Facts => {
   return { ...factsOfScore({ home, away: sides.length - home }), goals: sides.map(goalOf) }
 }
 
-/** No goal; then first and last scorer: home home, home away, away home, away away. */
+/** Outcomes by first and last scorer: no goal, home and home, home and away, away and home, away and away. */
 export const ORDER_OUTCOMES = new OutcomeSpace([
   factsOfOrder([]),
   factsOfOrder(['home']),
@@ -115,7 +115,7 @@ const factsOfBout = (home: number, away: number, method: 'stoppage' | 'decision'
   method,
 })
 
-/** Home by stoppage, by decision; away by stoppage, by decision; a draw. */
+/** Outcomes of a fight: home by stoppage, home by decision, away by stoppage, away by decision, draw. */
 export const METHOD_OUTCOMES = new OutcomeSpace([
   factsOfBout(1, 0, 'stoppage'),
   factsOfBout(1, 0, 'decision'),

@@ -4,18 +4,18 @@ import type { Runs } from './runs.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
 import { DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, GRID, GRID_OUTCOMES, type OutcomeSpace } from './outcome-space.ts'
 
-/** Possible outcomes of a part with the probabilities of a match. */
+/** Probabilities of the possible outcomes of a part of a match. */
 export interface Outlook {
   readonly ways: OutcomeSpace
-  /** Returns the mean of weights over the outcomes. */
+  /** Returns the expected value of a selection's weights (won or refunded part of the stake) over the outcomes. */
   mean: (weights: Runs) => number
   /** Visits every possible outcome with its probability. */
   each: (visit: (facts: Facts, chance: number) => void) => void
-  /** Returns the median with its fraction if the outcomes are consecutive numbers, otherwise 0. */
+  /** Returns the median outcome with its fraction if the outcomes are consecutive numbers. Returns 0 otherwise. */
   middle: () => number
 }
 
-/** Outcomes in a single row: `chances` are the probabilities from index `from` on. The sum is 1. */
+/** Probabilities of outcomes in a single row: `chances` are the probabilities from index `from` on. The sum is 1. */
 export class RowOutlook implements Outlook {
   readonly ways: OutcomeSpace
   readonly #from: number
@@ -70,7 +70,7 @@ export class RowOutlook implements Outlook {
   }
 }
 
-/** Outcomes by score: the remaining goals of `matrix` added to `from`. */
+/** Probabilities of final scores: the remaining goals of `matrix` added to the current score `from`. */
 export class GridOutlook implements Outlook {
   readonly ways = GRID_OUTCOMES
   readonly #matrix: ScoreMatrix

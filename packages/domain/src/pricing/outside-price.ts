@@ -1,26 +1,26 @@
 import type { MarketKind } from '../market/index.ts'
 import { HIGHEST_OFFERED, LOWEST_OFFERED } from './price-ladder.ts'
 
-/** A line of a market with prices from a provider or a trader. */
+/** A line of a market with prices that a provider or a trader states, not the model. */
 export interface OutsideLine {
   /** Line in quarters from the home side's view; 0 if the market has no line. */
   readonly lineQ: number
   /** Canonical prices in thousandths (OD1), in the catalogue's order of selections; 0 if a selection is not offered. */
   readonly prices: readonly number[]
-  /** Displayed but closed for bets. */
+  /** True if the line is displayed but closed for bets. */
   readonly suspended?: boolean
 }
 
-/** Error in an external line, with the affected field. */
+/** Reason why a line from a provider or a trader cannot be offered, with the field at fault. */
 export interface LineFault {
   readonly field: 'lineQ' | 'prices'
   readonly why: string
 }
 
-/** Maximum displayed lines of a market: the main line and two on either side. */
+/** Highest number of displayed lines of a market: the main line and two on either side. */
 const MOST_LINES = 5
 const FURTHEST_Q = 8_000
-/** Tolerance for sums of inverse prices. */
+/** Tolerance for the sum of inverse prices, against floating-point errors. */
 const DUST = 1e-9
 
 /** In these markets two selections win on every result, so covering every result costs two stakes. */
@@ -48,7 +48,10 @@ const isPrice = (price: unknown): price is number =>
   Number.isInteger(price) &&
   (price === 0 || ((price as number) >= LOWEST_OFFERED && (price as number) <= HIGHEST_OFFERED))
 
-/** Returns the minimum cost of covering every result, in stakes; null if some result has no selection. */
+/**
+ * Returns the number of stakes that cover every result once: 2 where two selections win, else 1. Returns null if some
+ * result has no selection on offer.
+ */
 const coverOf = (type: MarketKind, prices: readonly number[]): number | null => {
   if (isOfRunners(type) || prices.includes(0)) return null
   return TWO_WIN.has(type.base) ? 2 : 1
@@ -58,12 +61,12 @@ const faultOfPrices = (type: MarketKind, runners: number, prices: unknown): Line
   const fault = (why: string): LineFault => ({ field: 'prices', why })
   const wanted = isOfRunners(type) ? runners : type.selections.length
   if (!Array.isArray(prices) || prices.length !== wanted) return fault(`${type.code} has ${wanted} prices`)
-  const told: readonly unknown[] = prices
-  if (!told.every(isPrice)) return fault(`a price is 0 or ${LOWEST_OFFERED} to ${HIGHEST_OFFERED} thousandths`)
-  const open = told.filter((price) => price > 0).length
-  if (open === 0 || (told.length === 2 && open < 2)) return fault('it has no price to bet at')
-  const cover = coverOf(type, told)
-  const bought = told.reduce((sum, price) => sum + 1000 / price, 0)
+  const priceList: readonly unknown[] = prices
+  if (!priceList.every(isPrice)) return fault(`a price is 0 or ${LOWEST_OFFERED} to ${HIGHEST_OFFERED} thousandths`)
+  const open = priceList.filter((price) => price > 0).length
+  if (open === 0 || (priceList.length === 2 && open < 2)) return fault('it has no price to bet at')
+  const cover = coverOf(type, priceList)
+  const bought = priceList.reduce((sum, price) => sum + 1000 / price, 0)
   if (cover !== null && bought < cover - DUST) return fault('who backs every selection is sure to win')
   return null
 }
@@ -90,15 +93,15 @@ export const faultOfRunners = (
 export const faultOfLines = (type: MarketKind, runners: number, lines: unknown): string | null => {
   if (!Array.isArray(lines)) return `${type.code} has no list of lines`
   if (lines.length > MOST_LINES) return `${type.code} has more than ${MOST_LINES} lines`
-  const told: readonly unknown[] = lines
-  const seen = new Set<number>()
-  for (const line of told) {
+  const lineList: readonly unknown[] = lines
+  const checkedLines = new Set<number>()
+  for (const line of lineList) {
     if (typeof line !== 'object' || line === null) return `${type.code} has a line that is none`
     const fault = faultOfLine(type, runners, line as OutsideLine)
     if (fault !== null) return `${type.code} ${fault.field}: ${fault.why}`
     const { lineQ } = line as OutsideLine
-    if (seen.has(lineQ)) return `${type.code} lineQ: ${lineQ} quarters stands there twice`
-    seen.add(lineQ)
+    if (checkedLines.has(lineQ)) return `${type.code} lineQ: ${lineQ} quarters stands there twice`
+    checkedLines.add(lineQ)
   }
   return null
 }

@@ -6,15 +6,18 @@ import { type Outlook, RowOutlook } from './outlook.ts'
 import { type View, rememberingView } from './view.ts'
 import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './outcome-space.ts'
 
-/** Share of the runs in the first overs of both innings, which form a part with its own markets. */
+/** Share of an innings' runs in its first overs. The first overs of both innings form a part with its own markets. */
 const EARLY_SHARE = 0.29
-/** Minimum remaining share of an open innings: half an over of twenty. */
+/** Minimum remaining share of an innings in progress, 0 to 1: half an over of twenty. */
 const LEAST_LEFT = 0.025
 
-/** Distribution of runs beyond the target: a chase ends on the winning stroke. */
+/**
+ * Probabilities that a successful chase ends 1, 2, 3, 4, 5 or 6 runs above the score of the first innings, because the
+ * chase ends on the winning stroke.
+ */
 const STROKES = [0.58, 0.14, 0.03, 0.19, 0.01, 0.05]
 
-/** Remaining shares of the two innings. */
+/** Remaining shares of the two innings, 0 to 1, and the side that bats first. `first` is null while unknown. */
 interface OversLeft {
   readonly first: Side | null
   readonly firstLeft: number
@@ -23,7 +26,7 @@ interface OversLeft {
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
-/** Returns the remaining shares. The side batting first is known once runs are scored. */
+/** Returns the remaining shares of the two innings. The side that bats first is known once runs are scored. */
 const leftOf = ({ overs }: OversModel, state: LiveState | null): OversLeft => {
   if (state === null || state.period === 'pre') return { first: null, firstLeft: 1, secondLeft: 1 }
   const { score, minute, period } = state
@@ -31,8 +34,8 @@ const leftOf = ({ overs }: OversModel, state: LiveState | null): OversLeft => {
     const first = score.home > score.away ? 'home' : score.away > score.home ? 'away' : null
     return { first, firstLeft: Math.max(LEAST_LEFT, 1 - minute / overs), secondLeft: 1 }
   }
-  const told = state.parts?.p1
-  const batted = told !== undefined && told.home !== told.away ? told : score
+  const firstScore = state.parts?.p1
+  const batted = firstScore !== undefined && firstScore.home !== firstScore.away ? firstScore : score
   const first = batted.home >= batted.away ? 'home' : 'away'
   const inBreak = period === 'break' || period === 'half-time'
   const secondLeft = inBreak ? 1 : Math.max(LEAST_LEFT, Math.min(1, 2 - minute / overs))
@@ -48,7 +51,7 @@ const innings = ({ spread, ...rates }: OversModel, side: Side, left: number, sco
 
 type Value = (home: number, away: number) => number
 
-/** Range of a value over two innings: −FAR to FAR. */
+/** Largest margin or total over two innings that the distributions distinguish, in runs: −FAR to FAR. */
 const FAR = 1_500
 
 class Tally {
@@ -69,8 +72,8 @@ class Tally {
 }
 
 /**
- * Returns the distribution after a chase. The first innings sets a target; the chase falls short, ties, or stops on the
- * stroke that passes the target.
+ * Returns the distribution of a value (margin, total or runs of a side) after a chase. The first innings sets a target;
+ * the chase falls short, ties, or stops on the stroke that passes the target.
  */
 const chased = (set: Bell, chase: Bell, first: Side, valueOf: Value): Bell => {
   const tally = new Tally()
@@ -106,7 +109,7 @@ const rowOf = (basis: PriceBasis, { from, chances }: Bell): Outlook => {
   return new RowOutlook(DIFFERENCE_OUTCOMES, chances, from - DIFFERENCE_FROM)
 }
 
-/** Returns the distribution for the early overs of both sides, before the match. */
+/** Returns the distribution of a value over the first overs of both innings, before the match. */
 const earlyBell = ({ home, away, spread }: OversModel, basis: PriceBasis): Bell => {
   const wide = spread * Math.sqrt(EARLY_SHARE)
   if (basis === 'total') return bell((home + away) * EARLY_SHARE, wide * Math.SQRT2, 0)
@@ -118,16 +121,16 @@ const earlyBell = ({ home, away, spread }: OversModel, basis: PriceBasis): Bell 
 export const oversView = (model: OversModel, state: LiveState | null): View => {
   const { first, firstLeft, secondLeft } = leftOf(model, state)
   const score = state?.score ?? NIL
-  const begunBy = (side: Side, valueOf: Value): Bell =>
+  const bellIfFirst = (side: Side, valueOf: Value): Bell =>
     chased(innings(model, side, firstLeft, score), innings(model, other(side), secondLeft, score), side, valueOf)
   const outlookOf: View['of'] = (part, basis) => {
     const valueOf = VALUES[basis]
     if (valueOf === undefined) return null
-    const begun = state !== null && state.period !== 'pre'
-    if (part === 'first') return begun ? null : rowOf(basis, earlyBell(model, basis))
+    const hasStarted = state !== null && state.period !== 'pre'
+    if (part === 'first') return hasStarted ? null : rowOf(basis, earlyBell(model, basis))
     if (part !== 'full') return null
-    if (first !== null) return rowOf(basis, begunBy(first, valueOf))
-    return rowOf(basis, mixed(begunBy('home', valueOf), begunBy('away', valueOf), 0.5))
+    if (first !== null) return rowOf(basis, bellIfFirst(first, valueOf))
+    return rowOf(basis, mixed(bellIfFirst('home', valueOf), bellIfFirst('away', valueOf), 0.5))
   }
   return rememberingView({
     of: outlookOf,

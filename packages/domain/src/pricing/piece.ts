@@ -3,14 +3,17 @@ import { type Bell, bell, scaleToOne } from './bell.ts'
 import type { MapsModel, SetForm } from './match-model.ts'
 import { type SetEnd, setEnds } from './set-chances.ts'
 
-/** Quantity counted within a piece. */
+/** Value counted within a set, frame or map: the lead of home over away, the total, or the count of a side. */
 export type Count = 'difference' | 'total' | 'home' | 'away'
 
-/** A set, a frame or a map: the win probability, and the counts conditional on the winner. */
+/**
+ * Model of a set, frame or map: the home side's probability to win, and the distribution of games, points or kills
+ * given the winner.
+ */
 export interface Piece {
-  /** Probability that the home side wins the piece. */
+  /** Probability that the home side wins the set, frame or map. */
   readonly home: number
-  /** Distribution conditional on the winner; null if the piece has no count. */
+  /** Returns the distribution of a count given the winner of the set or map. Null if the set or map has no count. */
   readonly counted: (count: Count, homeWins: boolean) => Bell | null
 }
 
@@ -42,9 +45,9 @@ export const setPiece = (form: SetForm, from: Score, isLast: boolean): Piece => 
   }
 }
 
-/** Log odds for a lead of a standard deviation in a started map. */
+/** Increase of the log odds of winning a started map for a lead of one standard deviation. */
 const LEAD_WORTH = 1.5
-/** Minimum remaining share of the usual total of a map. */
+/** Minimum remaining share of a map's usual total of kills or rounds, 0 to 1. */
 const MAP_LEFT = 0.15
 
 const half = ({ from, chances }: Bell, homeWins: boolean): Bell => ({

@@ -9,17 +9,17 @@ import type { ScoreMatrix } from './score-matrix.ts'
 import { type View, rememberingView } from './view.ts'
 import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './outcome-space.ts'
 
-/** Maximum number of sets and maps with their own markets. */
+/** Highest number of sets or maps of a match that have their own markets. */
 const MOST_PARTS = 9
 
-/** Current state of a match by pieces. */
+/** Current state of a match that is won by sets, frames or maps. */
 interface Standing {
   readonly score: Score
-  /** Wins that end the match. */
+  /** Number of won sets, frames or maps that ends the match. */
   readonly need: number
-  /** Maximum number of pieces. */
+  /** Maximum number of sets, frames or maps. */
   readonly bestOf: number
-  /** Returns the nth piece, from 1. Pieces before the current piece are over. */
+  /** Returns the model of the nth set, frame or map, counted from 1. Those before the current one are finished. */
   readonly pieceAt: (number: number) => Piece
 }
 
@@ -44,7 +44,7 @@ const partNumber = (part: Part): number => (/^p\d$/.test(part) ? Number(part[1])
 
 const partAt = (number: number): Part => `p${number}` as Part
 
-/** Returns the distribution of the remaining piece wins of both sides. */
+/** Returns the distribution of the sets, frames or maps that both sides still win. */
 const winsMatrix = ({ score, need, bestOf, pieceAt }: Standing): ScoreMatrix => {
   const homeCount = need - score.home + 1
   const awayCount = need - score.away + 1
@@ -87,7 +87,10 @@ const joined = (one: Weighed | undefined, other: Weighed): Weighed => {
   return { chance, bell: mixed(one.bell, other.bell, chance > 0 ? other.chance / chance : 0) }
 }
 
-/** Returns the distribution of a count over every piece. `before` is the count in the completed pieces. */
+/**
+ * Returns the distribution of a count (such as games or kills) over the match. `before` is the count in the completed
+ * sets or maps.
+ */
 const countedInAll = ({ score, need, bestOf, pieceAt }: Standing, count: Count, before: number): Bell | null => {
   let row = new Map<number, Weighed>([[score.home, { chance: 1, bell: { from: before, chances: Float64Array.of(1) } }]])
   let ended: Weighed | undefined
@@ -117,7 +120,10 @@ const pieceBell = ({ home, counted }: Piece, count: Count): Bell | null => {
   return won && lost && mixed(won, lost, 1 - home)
 }
 
-/** Returns the count in the completed pieces; null if not reported. */
+/**
+ * Returns the count of games, points or kills in the completed sets or maps. Null if the feed does not report the
+ * count.
+ */
 const countedBefore = (state: LiveState | null, over: number, count: Count): number | null => {
   let sum = 0
   for (let number = 1; number <= over; number += 1) {
@@ -132,7 +138,7 @@ const countedBefore = (state: LiveState | null, over: number, count: Count): num
 const piecesView = (standing: Standing, state: LiveState | null): View => {
   const { score, need, bestOf } = standing
   const over = score.home + score.away
-  /** Number of pieces that are certain to be played. */
+  /** Number of sets, frames or maps that are certain to be played. */
   const sure = Math.min(bestOf, over + need - Math.max(score.home, score.away))
   const matrix = winsMatrix(standing)
   const outlookOf: View['of'] = (part, basis) => {

@@ -13,7 +13,7 @@ export interface PointsJoint {
   readonly each: (visit: (home: number, away: number, chance: number) => void) => void
 }
 
-/** Returns running sums over every second number of an array. */
+/** Returns running sums over every second element of an array, in the direction of `step`. */
 const everyOther = (values: Float64Array, step: 2 | -2): Float64Array => {
   const sums = values.slice()
   const from = step === 2 ? 2 : values.length - 3
@@ -65,7 +65,7 @@ export const pointsJoint = (lead: Bell, total: Bell): PointsJoint => {
   return { leads: trimmed(-most, leads), totals: trimmed(total.from, totals), ...sides, atLead, each }
 }
 
-/** Returns the points of each side: home is half of total plus lead. */
+/** Returns the distributions of the points of each side. Home points are half of total plus lead. */
 const sidesOf = (lead: Bell, total: Bell, most: number): Pick<PointsJoint, 'homes' | 'aways'> => {
   const homes = new Float64Array(most + 1)
   const aways = new Float64Array(most + 1)
@@ -94,7 +94,7 @@ const NOTHING: PointsJoint = {
   each: (visit) => visit(0, 0, 1),
 }
 
-/** Returns the distribution shifted by a score. */
+/** Adds the current score to the distribution of the remaining points. */
 export const addScore = (score: Score, joint: PointsJoint): PointsJoint => {
   const moved = ({ from, chances }: Bell, by: number): Bell => ({ from: from + by, chances })
   return {

@@ -9,12 +9,15 @@ import { type TimedLeft, timedLeft } from './timed-clock.ts'
 import { type View, rememberingView } from './view.ts'
 import { AWAY_OUTCOMES, DIFFERENCE_FROM, DIFFERENCE_OUTCOMES, HOME_OUTCOMES, TOTAL_OUTCOMES } from './outcome-space.ts'
 
-/** Overtime relative to a match: five minutes of forty-eight. */
+/** Playing time of overtime relative to a match: five minutes of forty-eight. */
 const OVERTIME_SHARE = 0.1
-/** Minimum remaining share during overtime. */
+/** Minimum remaining playing time during overtime, relative to a match. */
 const OVERTIME_LEFT = 0.5 * OVERTIME_SHARE
 
-/** Applies the weights of key final margins, with the remaining share of the match as the exponent. */
+/**
+ * Raises the probabilities of final margins that are frequent in the sport, such as 3 in American football. The
+ * remaining share of the match is the exponent of the weights, so the effect fades during play.
+ */
 const pressed = ({ from, chances }: Bell, { keys }: PointsModel, lead: number, share: number): Bell => {
   if (keys === undefined) return { from, chances }
   const pressedAt = (chance: number, at: number): number => chance * (keys[Math.abs(lead + from + at)] ?? 1) ** share
@@ -72,7 +75,7 @@ interface Open {
   readonly score: Score
 }
 
-/** Returns an open part; null if the part is over or its score is unknown. */
+/** Returns the distribution of an unfinished part of the match. Null if the part is over or its score is unknown. */
 const openPart = (model: PointsModel, left: TimedLeft, part: Part): Open | null => {
   const open = left.partOf(part)
   if (open === null || open.score === null) return null

@@ -11,13 +11,13 @@ export interface PoissonProblem {
   readonly counts: Float64Array
   readonly weights: Float64Array
   readonly centres: Float64Array
-  /** Greater than 0. */
+  /** Penalty on the square of each coefficient's distance from its centre, greater than 0. */
   readonly penalties: Float64Array
 }
 
 const MOST_NEWTON_STEPS = 30
 const MOST_CONJUGATE_STEPS = 60
-/** Maximum step of a coefficient, which prevents overshooting from a distant start. */
+/** Largest change of a coefficient in a step, which prevents overshooting from a distant start. */
 const LONGEST_STEP = 1
 const CLOSE_ENOUGH = 1e-5
 /** Fraction of the gradient that a Newton step may leave unsolved. */
@@ -118,7 +118,7 @@ export const expectedCounts = (problem: PoissonProblem, coefficients: Float64Arr
   return means
 }
 
-/** Returns the weight of every row in the curvature. */
+/** Returns the weight of every row in the second derivative: the row's weight times its mean. */
 export const weighted = ({ weights }: PoissonProblem, means: Float64Array): Float64Array =>
   means.map((mean, row) => mean * (weights[row] as number))
 

@@ -1,6 +1,6 @@
 import type { OddsMilli } from '../odds/index.ts'
 
-/** Up to `below` (thousandths, exclusive) prices are multiples of `step`. */
+/** Steps between the prices of the ladder: up to `below` (thousandths, exclusive) prices are multiples of `step`. */
 const LADDER: readonly { readonly below: number; readonly step: number }[] = [
   { below: 3_000, step: 10 },
   { below: 6_000, step: 20 },
@@ -15,7 +15,7 @@ const TOP_STEP = 10_000
 export const LOWEST_OFFERED: OddsMilli = 1_010
 export const HIGHEST_OFFERED: OddsMilli = 1_000_000
 
-/** Tolerance for an exact price that floating point put just below its rung. */
+/** Tolerance for an exact price that floating point put just below its step of the ladder. */
 const DUST = 1e-6
 
 export const stepAt = (milli: number): number => {

@@ -6,13 +6,13 @@ import type { MatchModel } from './match-model.ts'
 import { type Margins, marginRules } from './market-margins.ts'
 import { priceOf } from './price-ladder.ts'
 
-/** An offered line of a market. */
+/** A line of a market with prices, as members can be offered the line. */
 export interface PricedMarket {
   /** Id of the market kind in the catalogue. */
   readonly kindId: number
   /** Line in quarter goals; 0 if the market has no line. */
   readonly lineQ: number
-  /** 0 is the main line; 1 to 4 are the lines around the main line, nearest first. */
+  /** Rank of the line in its market: 0 is the main line; 1 to 4 are the lines around the main line, nearest first. */
   readonly rank: number
   /** Canonical prices in thousandths (OD1), in the catalogue's order of selections; 0 if a selection is not offered. */
   readonly prices: readonly number[]
@@ -21,7 +21,10 @@ export interface PricedMarket {
 const pricesOf = ({ chances }: FairMarket, borne: (chance: number) => number): readonly number[] =>
   chances.map((chance) => priceOf(borne(chance)))
 
-/** A two-way line requires both prices; any other market requires at least one open selection. */
+/**
+ * Returns whether a line has the prices needed for an offer: both prices of a two-way line, or at least one price in
+ * other markets.
+ */
 const isOffered = ({ type, chances }: FairMarket, prices: readonly number[]): boolean => {
   let open = 0
   for (let at = 0; at < prices.length; at += 1) if ((prices[at] as number) > 0) open += 1
@@ -54,7 +57,7 @@ export const priceMatch = ({
     const prices = pricesOf(market, borneBy(market.type))
     if (!isOffered(market, prices)) continue
     const kindId = market.type.id
-    // Lines of a market kind are consecutive.
+    // Lines of a market kind are consecutive, so the rank restarts at 0 with every new kind.
     rank = offered.at(-1)?.kindId === kindId ? rank + 1 : 0
     offered.push({ kindId, lineQ: market.lineQ, rank, prices })
   }

@@ -141,7 +141,7 @@ const drawn = fc.record({
   stepsIn: fc.subarray([HDP, OU, RESULT]),
 })
 
-/** The price identifies the source. */
+/** Prices in thousandths that identify the source of a line: model, provider or trader. */
 const [MODELS, PROVIDERS, TRADERS] = [1_500, 1_600, 1_700]
 const entriesOf = (table: Readonly<Record<string, readonly number[]>>) =>
   Object.entries(table).map(([kindId, lineQs]) => [Number(kindId), lineQs] as const)

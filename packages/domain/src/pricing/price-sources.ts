@@ -11,11 +11,14 @@ import { type Lean, leanedPrices } from './trader-steps.ts'
  */
 export type Stage = string & { readonly __brand: 'Stage' }
 
-const told = (score: Score | undefined): string => (score === undefined ? '' : `${score.home}-${score.away}`)
+const scoreText = (score: Score | undefined): string => (score === undefined ? '' : `${score.home}-${score.away}`)
 
 const FIELD = ' without '
 
-/** Returns the part of a stage that lists the non-runners; empty if there are no non-runners (GR21). */
+/**
+ * Returns the part of a stage text that lists the non-runners of a race. Returns an empty text without non-runners
+ * (GR21).
+ */
 const fieldOf = (nonRunners: readonly number[]): string =>
   nonRunners.length === 0 ? '' : FIELD + nonRunners.toSorted((one, other) => one - other).join(',')
 
@@ -33,33 +36,45 @@ export const stageOf = (live: LiveState | null, nonRunners: readonly number[] = 
 
 const playStageOf = (live: LiveState | null): Stage => {
   if (live === null || live.period === 'pre') return 'pre' as Stage
-  const parts = PARTS.map((part) => told(live.parts?.[part])).join(',')
-  return [live.period, told(live.score), told(live.reds), parts].join(' ') as Stage
+  const parts = PARTS.map((part) => scoreText(live.parts?.[part])).join(',')
+  return [live.period, scoreText(live.score), scoreText(live.reds), parts].join(' ') as Stage
 }
 
 /** A provider's lines of a market kind in a match; an empty list means withdrawn. */
 export interface ProviderLines {
   readonly lines: readonly OutsideLine[]
   readonly stage: Stage
-  /** The provider's message was invalid (MA4): the market stays closed, even if the model would step in. */
+  /**
+   * True if the provider's message was invalid (MA4). The market then stays closed, even if the model could price the
+   * market.
+   */
   readonly refused?: true
 }
 
-/** A trader's decision on a line. */
+/** A trader's manual prices, price shift or suspension of a line. */
 export interface TraderLine {
-  /** Null if the line is only suspended, regardless of its source. */
+  /**
+   * Manual prices in thousandths. Null if the trader only suspends or shifts the line, regardless of the source of its
+   * prices.
+   */
   readonly prices: readonly number[] | null
   readonly suspended: boolean
   readonly stage: Stage
-  /** Price shift of the line (MA7); null or absent if the price shift of the market applies. */
+  /**
+   * Price shift of the line in steps of the price ladder, positive to lower prices (MA7). If null or undefined, the
+   * price shift of the market applies.
+   */
   readonly lean?: Lean | null
 }
 
-/** A trader's decision on a market kind of a match. */
+/** A trader's suspension, price shift and manual lines of a market kind of a match. */
 export interface TraderMarket {
-  /** Suspends every line of the market, regardless of its source. */
+  /** True if the trader suspends every line of the market, regardless of the source of prices. */
   readonly suspended: boolean
-  /** Price shift of every line without a price shift of its own (MA7). */
+  /**
+   * Price shift of the lines without a price shift of their own, in steps of the price ladder, positive to lower prices
+   * (MA7).
+   */
   readonly lean?: Lean | null
   readonly lines: ReadonlyMap<number, TraderLine>
 }
@@ -76,9 +91,9 @@ export interface PriceSources {
   readonly nonRunners?: readonly number[]
 }
 
-/** An offered line of a market from any source. */
+/** A line that is offered, with prices from the trader, the provider or the model. */
 export interface OfferedMarket extends PricedMarket {
-  /** Displayed but closed for bets. */
+  /** True if the line is displayed but closed for bets. */
   readonly suspended?: boolean
 }
 
@@ -100,7 +115,10 @@ const isDecided = (type: MarketKind, lineQ: number, live: LiveState | null): boo
 
 const apart = ({ prices: [one = 0, other = 0] }: OutsideLine): number => Math.abs(1 / one - 1 / other)
 
-/** Sorts lines: the most even line first as the main line, then by distance. */
+/**
+ * Sorts the lines of a two-way market: the line with the most even prices first as the main line, then by distance from
+ * the main line.
+ */
 const ranked = (type: MarketKind, lines: readonly OutsideLine[]): readonly OutsideLine[] => {
   if (type.selections.length !== 2 || lines.length < 2) return lines
   const main = lines.reduce((best, line) => (apart(line) < apart(best) ? line : best))
@@ -126,7 +144,10 @@ const traderLines = ({ lines }: TraderMarket) =>
     prices === null ? [] : [{ lineQ, prices, suspended, stage }],
   )
 
-/** Applies the price shift (MA7). A line that cannot be shifted that far, or would be sold below cost, is locked. */
+/**
+ * Applies a trader's price shift to a line (MA7). A line that cannot be shifted that far, or would be sold below cost,
+ * is suspended.
+ */
 const leaned = (
   type: MarketKind,
   trader: TraderMarket | undefined,
@@ -149,11 +170,13 @@ const suspendedBy = (trader: TraderMarket | undefined, markets: readonly Offered
           : market,
       )
 
-/** Drops lines priced for another field of runners (GR21). */
+/** Drops prices of a race that were made for a different set of non-runners (GR21). */
 const ofField = (sources: PriceSources): Pick<PriceSources, 'provider' | 'trader'> => {
   const { nonRunners = [] } = sources
   const isNow = (stage: Stage): boolean => isOfField(stage, nonRunners)
-  const provider = [...sources.provider].filter(([, told]) => told.lines.length === 0 || isNow(told.stage))
+  const provider = [...sources.provider].filter(
+    ([, providerLines]) => providerLines.lines.length === 0 || isNow(providerLines.stage),
+  )
   const trader = [...sources.trader].map(([kindId, market]) => {
     const lines = [...market.lines].map(
       ([lineQ, line]) => [lineQ, isNow(line.stage) ? line : { ...line, prices: null }] as const,
@@ -163,8 +186,8 @@ const ofField = (sources: PriceSources): Pick<PriceSources, 'provider' | 'trader
   return { provider: new Map(provider), trader: new Map(trader) }
 }
 
-const isLeftToModel = (told: ProviderLines | undefined, stepsIn: boolean): boolean =>
-  told === undefined || (told.lines.length === 0 && stepsIn && told.refused !== true)
+const isLeftToModel = (providerLines: ProviderLines | undefined, stepsIn: boolean): boolean =>
+  providerLines === undefined || (providerLines.lines.length === 0 && stepsIn && providerLines.refused !== true)
 
 /**
  * Returns the offered lines of a match by market kind (MA5). The trader's lines take precedence, then the provider's,

@@ -2,8 +2,8 @@ import { NIL } from '../match/index.ts'
 import type { Facts, MarketKind, PriceBasis } from '../market/index.ts'
 import type { MatchModel, RaceModel } from './match-model.ts'
 
-/** Number of places that a market may distinguish. */
-const PLACES_TOLD = 3
+/** Highest place that markets distinguish if the model has runner strengths only: third. */
+const COUNTED_PLACES = 3
 
 /**
  * Adds third-place probabilities for the winner `first`, in linear time. For every third-placed runner the weights of
@@ -36,11 +36,10 @@ const addThirds = (thirds: Float64Array, strengths: readonly number[], first: nu
  */
 export const placeChances = ({ strengths, season }: RaceModel): readonly Float64Array[] => {
   if (season !== undefined) return season.places.map((chances) => Float64Array.from(chances))
-  const [firsts, seconds, thirds] = Array.from({ length: PLACES_TOLD }, () => new Float64Array(strengths.length)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ]
+  const [firsts, seconds, thirds] = Array.from(
+    { length: COUNTED_PLACES },
+    () => new Float64Array(strengths.length),
+  ) as [Float64Array, Float64Array, Float64Array]
   const all = strengths.reduce((sum, strength) => sum + strength, 0)
   strengths.forEach((strength, first) => {
     if (strength <= 0) return
@@ -62,23 +61,26 @@ export const withoutRunners = (model: MatchModel, nonRunners: readonly number[])
     ? model
     : { ...model, strengths: model.strengths.map((strength, at) => (nonRunners.includes(at + 1) ? 0 : strength)) }
 
-/** Returns the basis of the markets that a race model prices. */
+/** Returns the price basis of the markets that a race model can price: top scorer or finishing places. */
 export const raceBasis = ({ scorers }: RaceModel): PriceBasis => (scorers ? 'scorers' : 'places')
 
-/** Returns facts with runner 1 in a place and the other runners in order. */
+/** Returns the result data of a race in which runner 1 takes the given place and the other runners finish in order. */
 const factsOf = (runners: number, place: number): Facts => {
   const others = Array.from({ length: runners }, (_, at) => at + 1).filter((at) => at !== place)
   return { score: NIL, halfTime: NIL, since: NIL, goals: null, places: [place, ...others] }
 }
 
-/** Returns the win of a runner's selection at each place, from first to last of the given number of starters. */
+/**
+ * Returns the part of the stake that wins on a runner for each place, from first to last of the given number of
+ * starters.
+ */
 const worthOf = (type: MarketKind, runners: number): readonly number[] =>
   Array.from({ length: runners }, (_, at) => {
     const { win, of } = type.grade(type.selections[0] ?? '', 0, factsOf(runners, at + 1))
     return win / of
   })
 
-/** By place, then by runner. */
+/** Probabilities as a table: first index the place, second index the runner. */
 type Places = readonly ArrayLike<number>[]
 
 /**
@@ -87,13 +89,13 @@ type Places = readonly ArrayLike<number>[]
  */
 const winsBy = (type: MarketKind, shape: Places, starting: number): ((places: Places) => Float64Array) | null => {
   const runners = Math.min(shape[0]?.length ?? 0, type.selections.length)
-  const told = Math.min(shape.length, runners)
+  const placeCount = Math.min(shape.length, runners)
   const worth = worthOf(type, Math.min(starting, runners))
-  const behind = worth.slice(told)
+  const behind = worth.slice(placeCount)
   if (behind.some((one) => one !== behind[0])) return null
   return (places) =>
     Float64Array.from({ length: runners }, (_, runner) => {
-      const chances = places.slice(0, told).map((of) => of[runner] ?? 0)
+      const chances = places.slice(0, placeCount).map((of) => of[runner] ?? 0)
       const placed = chances.reduce((sum, chance) => sum + chance, 0)
       const ahead = chances.reduce((sum, chance, at) => sum + chance * (worth[at] ?? 0), 0)
       return placed > 0 ? ahead + Math.max(0, 1 - placed) * (behind[0] ?? 0) : ahead
@@ -107,7 +109,9 @@ const winsBy = (type: MarketKind, shape: Places, starting: number): ((places: Pl
 export const raceWins = (places: readonly Float64Array[], type: MarketKind): Float64Array | null =>
   winsBy(type, places, places[0]?.length ?? 0)?.(places) ?? null
 
-/** Runners with strength 0 are non-runners; in a league table every team has a place. */
+/**
+ * Returns the number of starters. Runners with strength 0 are non-runners; in a league table every team has a place.
+ */
 const startingOf = ({ strengths, season }: RaceModel): number =>
   season === undefined ? strengths.filter((strength) => strength > 0).length : strengths.length
 
@@ -115,7 +119,7 @@ const startingOf = ({ strengths, season }: RaceModel): number =>
 interface WinsWithin {
   /** Whether bets are refunded because too few runners start for a paid place (GR19). */
   readonly refunded: boolean
-  /** Expected win under the model, without knowledge of the matches in play. */
+  /** Expected win of each runner's selection under the model, without the results of the matches in play. */
   readonly wins: Float64Array
   readonly least: Float64Array
   readonly most: Float64Array

@@ -1,12 +1,18 @@
 import { DAY_MS } from '../calendar/index.ts'
 import type { PastResult } from '../match/index.ts'
 
-/** Most of a result's weight fades within a few matches; the rest fades slowly, because class is persistent. */
+/**
+ * Half-life of most of a result's weight, in matches of a team, and the part of the weight that fades slowly because
+ * the class of a team is persistent.
+ */
 const HALF_LIFE_MATCHES = 10
 const LASTING_PART = 0.1
 const LASTING_FACTOR = 20
 
-/** A longer gap, for example between two seasons missing from the data, is not evidence of how often a team plays. */
+/**
+ * Longest gap between two matches that counts for a team's match frequency. A longer gap, for example a season that is
+ * missing from the data, is ignored.
+ */
 const LONGEST_BREAK_MS = 300 * DAY_MS
 const SHORTEST_HALF_LIFE_DAYS = 30
 const LONGEST_HALF_LIFE_DAYS = 730

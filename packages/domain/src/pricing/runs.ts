@@ -3,13 +3,13 @@
  * The sum over a run is a difference of two cumulative probabilities. Zero weights are omitted.
  */
 export interface Runs {
-  /** Runs of row r are from starts[r] to starts[r + 1], exclusive. */
+  /** Index ranges by row: the runs of row r are from starts[r] to starts[r + 1], exclusive. */
   readonly starts: Uint32Array
   /** Range of rows with runs: `first` inclusive, `end` exclusive. */
   readonly first: number
   readonly end: number
   readonly from: Uint16Array
-  /** Exclusive. */
+  /** End of each run as an index within its row, exclusive. */
   readonly to: Uint16Array
   readonly weight: Float64Array
 }

@@ -23,7 +23,7 @@ const FOOTBALL = typesOf('football')
 
 const USUAL: Margins = { margin: DEFAULT_MARGIN }
 
-/** From the minimum to the maximum margin of a group. */
+/** Random margins, from the minimum to the maximum margin of a market group. */
 const anyMargins = fc.record({
   margin: fc.constantFrom(0.005, 0.035, 0.15),
   groupMargins: fc.dictionary(fc.constantFrom(...HEAD_COUNTS), fc.constantFrom(0.005, 0.02, 0.08, 0.15)),

@@ -10,7 +10,7 @@ export interface ScoreMatrix {
 }
 
 const MOST_GOALS_LEFT = 15
-/** Probability mass beyond which the matrix is truncated. */
+/** Probability of high scores that the matrix leaves out. */
 const TAIL = 1e-6
 
 /** Returns Poisson probabilities of 0, 1, 2… goals until the remaining mass is below TAIL. */
@@ -64,8 +64,8 @@ export const scoreMatrix = (model: GoalModel, left: RemainingGoals, score: Score
 }
 
 /**
- * Row n of `count` columns, column k: probability that k of n goals fall before half-time, each with probability
- * `share`.
+ * Returns a table. Row n, column k (of `count` columns): probability that k of n goals fall before half-time, if a goal
+ * does so with probability `share`.
  */
 export const thinning = (count: number, share: number): Float64Array => {
   const table = new Float64Array(count * count)

@@ -1,13 +1,13 @@
 import type { RaceModel } from './match-model.ts'
 import type { MatchLeft } from './season-model.ts'
 
-/** A player in the top-scorer model. */
+/** A player of the league in the model of the top-scorer market. */
 export interface SeasonScorer {
-  /** Index of the team in the list. */
+  /** Index of the player's team in the list of teams. */
   readonly team: number
-  /** Share of the team's goals scored by the player, 0 to 1. */
+  /** Share of the team's goals that the player scores, 0 to 1. */
   readonly share: number
-  /** Goals reported so far. */
+  /** Goals of the player in the season so far. */
   readonly goals: number
 }
 

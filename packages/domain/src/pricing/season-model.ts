@@ -6,14 +6,14 @@ export interface TableRow {
   readonly conceded: number
 }
 
-/** A remaining match of the season; teams by index in the list. */
+/** A remaining match of a league season. `home` and `away` are indexes in the list of teams. */
 export interface MatchLeft {
   readonly home: number
   readonly away: number
   readonly model: Pick<GoalModel, 'home' | 'away'>
 }
 
-/** Points for a win; a draw is a point for both sides. */
+/** Points for a win in a league table. A draw gives both sides a point. */
 export const WIN_POINTS = 3
 const MOST_GOALS = 12
 const TRIALS = 2_000
@@ -31,7 +31,7 @@ export const tablePlaces = (rows: readonly TableRow[]): readonly number[] => {
   return rows.map((row) => 1 + rows.filter((other) => isAbove(other, row)).length)
 }
 
-/** Returns the table row after a further match. */
+/** Returns a team's row of the league table after a further match. */
 export const withMatch = (row: TableRow, scored: number, conceded: number): TableRow => ({
   points: row.points + (scored > conceded ? WIN_POINTS : scored === conceded ? 1 : 0),
   scored: row.scored + scored,
@@ -57,7 +57,7 @@ const goalsAt = (sums: Float64Array, drawn: number): number => {
   return goals
 }
 
-/** Adds a simulated final table to the counts. Tied teams share the places they occupy. */
+/** Adds a simulated final table to the counts of places by team. Tied teams share the places they occupy. */
 const count = (places: readonly number[], counted: readonly Float64Array[]): void => {
   places.forEach((place, team) => {
     const level = places.filter((other) => other === place).length

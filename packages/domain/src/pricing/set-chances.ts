@@ -8,7 +8,7 @@ export interface SetEnd {
   readonly chance: number
 }
 
-/** Maximum points beyond the target before the list is cut off. */
+/** Maximum number of points beyond the target for which end scores are listed. */
 const LONGEST_DEUCE = 16
 const GAMES = 6
 
@@ -22,8 +22,8 @@ const tieBreakOf = (homeHold: number, awayHold: number): number =>
   1 / (1 + Math.exp(-0.4 * (logOddsOf(homeHold) - logOddsOf(awayHold))))
 
 /**
- * Returns the end scores of a race to a target. `isEnd` detects final scores, and `winOf` returns the home side's
- * probability of the next point.
+ * Returns the end scores of a set that is a race to a target. `isEnd` detects final scores, and `winOf` returns the
+ * home side's probability of the next point.
  */
 const raceFrom = (
   from: Score,
@@ -61,20 +61,23 @@ const pointsFrom = (form: Extract<SetForm, { form: 'points' }>, from: Score, isL
   return raceFrom(from, most, isEnd, () => form.home)
 }
 
-/** The first server is unknown: either side serves first in half of the sets. */
+/**
+ * Returns the end scores of a tennis set. The first server is unknown, so either side serves first with probability one
+ * half.
+ */
 const gamesFrom = ({ homeHold, awayHold }: Extract<SetForm, { form: 'games' }>, from: Score): SetEnd[] => {
   const tieBreak = tieBreakOf(homeHold, awayHold)
   const isEnd = (home: number, away: number): boolean => {
     const most = Math.max(home, away)
     return most > GAMES || (most === GAMES && Math.abs(home - away) >= 2)
   }
-  const begunBy = (first: number): SetEnd[] =>
+  const endsIfServing = (first: number): SetEnd[] =>
     raceFrom(from, GAMES + 1, isEnd, (home, away) => {
       if (home === GAMES && away === GAMES) return tieBreak
       return (home + away) % 2 === first ? homeHold : 1 - awayHold
     })
   const byScore = new Map<number, SetEnd>()
-  for (const end of [...begunBy(0), ...begunBy(1)]) {
+  for (const end of [...endsIfServing(0), ...endsIfServing(1)]) {
     const key = end.home * 100 + end.away
     byScore.set(key, { ...end, chance: (byScore.get(key)?.chance ?? 0) + end.chance / 2 })
   }

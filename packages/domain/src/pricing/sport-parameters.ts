@@ -14,7 +14,7 @@ export type SportParameters =
       readonly rho: number
       readonly minutes: number | null
     }
-  /** Values in points. */
+  /** Sports scored in points: expected total, spreads, `edge` and `ground` are in points. */
   | {
       readonly kind: 'points'
       readonly total: number
@@ -52,9 +52,15 @@ export type SportParameters =
       readonly edge: number
       readonly ground: number
     }
-  /** `edge`: log odds of the win. */
+  /**
+   * `edge`: change of the log odds of winning the fight per rating unit. `draw`: probability of a draw between equal
+   * sides. `stoppage`: share of wins by stoppage.
+   */
   | { readonly kind: 'bout'; readonly draw: number; readonly stoppage: number; readonly edge: number }
-  /** `edge`: log odds of a map. `total`: kills, rounds or goals of a map; 0 if the map has no count. */
+  /**
+   * `edge`: change of the log odds of winning a map per rating unit. `total`: kills, rounds or goals of a map; 0 if the
+   * map has no count.
+   */
   | {
       readonly kind: 'maps'
       readonly edge: number
@@ -62,7 +68,7 @@ export type SportParameters =
       readonly totalSpread: number
       readonly marginSpread: number
     }
-  /** `edge`: log factor on a runner's strength. */
+  /** `edge`: change of the logarithm of a runner's strength per rating unit. */
   | { readonly kind: 'race'; readonly edge: number }
 
 const goals = (rate: number, minutes: number | null, edge = 0.4, ground = 0.2): SportParameters => ({
@@ -119,7 +125,7 @@ const AMERICAN_KEYS = [
   0.29, 0.79, 0.79, 2.48, 0.79, 0.85, 1.37, 1.9, 0.87, 0.41, 1.03, 0.65, 0.5, 0.7, 1.54, 0.59, 0.96, 1.08,
 ]
 
-/** Rounded values of the professional game. */
+/** Scoring parameters by sport: rounded values of the professional game. */
 const BY_SPORT: Readonly<Record<string, SportParameters>> = {
   football: goals(1.35, null),
   efootball: goals(1.9, null),
@@ -191,7 +197,7 @@ const BY_SPORT: Readonly<Record<string, SportParameters>> = {
   crossfire: maps(17, 3, 5),
 }
 
-/** Defaults for sports without an entry. */
+/** Scoring parameters by family, for sports without an entry of their own. */
 const BY_FAMILY: Readonly<Record<Sport['family'], SportParameters>> = {
   goals: goals(3, 60),
   points: points(60, 11, 10, 60),

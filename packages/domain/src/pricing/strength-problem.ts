@@ -8,7 +8,7 @@ export interface RatedResult extends PastResult {
   readonly awayForm?: number
 }
 
-/** Teams and leagues of the results, numbered by first appearance. */
+/** Row numbers of teams and leagues in the regression, in order of first appearance in the results. */
 export interface Names {
   readonly leagues: ReadonlyMap<string, number>
   readonly teams: ReadonlyMap<string, number>
@@ -18,7 +18,10 @@ export interface Names {
   readonly teamResults: readonly number[]
 }
 
-/** Age after which a league counts as settled. A team that first appears this long after its league was promoted. */
+/**
+ * Age after which a league counts as settled, in milliseconds. A team that first appears this long after its league was
+ * promoted.
+ */
 const SETTLED_MS = 200 * DAY_MS
 
 export const namesOf = (results: readonly PastResult[], asOfMs: number): Names => {
@@ -94,7 +97,9 @@ const penaltyOf = (spread: number): number => spread ** -2
 
 const loosenedBy = (results: number): number => 1 + (MOST_LOOSENED * results) / (results + KNOWN_RESULTS)
 
-/** Returns the penalties. `qualitySpread` is the standard deviation of team quality. */
+/**
+ * Returns the penalty of each coefficient of the regression. `qualitySpread` is the standard deviation of team quality.
+ */
 export const penaltiesOf = (names: Names, layout: Layout, qualitySpread: number): Float64Array => {
   const penalties = new Float64Array(layout.size)
   penalties[BASE] = penaltyOf(BASE_SPREAD)

@@ -1,31 +1,39 @@
 import type { PastResult } from '../match/index.ts'
 import type { GoalModel } from './match-model.ts'
 
-/** Scoring and conceding of a team relative to the average of its league, as natural logarithms of a factor. */
+/**
+ * Attack and defence of a team relative to the average of its league, as natural logarithms of a factor on expected
+ * goals. 0 is average.
+ */
 export interface TeamStrength {
   readonly attack: number
-  /** A positive value concedes fewer goals than average. */
+  /**
+   * Defensive strength as a natural logarithm. A positive value means that the team concedes fewer goals than average.
+   */
   readonly defence: number
 }
 
-/** Deviation of a league from the mean of the leagues, as natural logarithms of a factor. */
+/**
+ * Goals and home advantage of a league relative to the mean of the leagues, as natural logarithms of a factor. 0 is the
+ * mean.
+ */
 export interface LeagueLevel {
   readonly goals: number
   readonly homeAdvantage: number
-  /** Whether the league has enough history that an unknown team must be a newcomer. */
+  /** True if the league's history is so long that a team without results must be newly promoted. */
   readonly settled: boolean
 }
 
 /** Result of the fit: plain data. Logarithms of factors on expected goals; 0 is neutral. */
 export interface Strengths {
-  /** Logarithm of the goals of an average team that is not at home. */
+  /** Natural logarithm of the expected goals of an average team that does not play at home. */
   readonly base: number
   readonly homeAdvantage: number
-  /** Low-score correction (Dixon and Coles). */
+  /** Correction for low scores (Dixon and Coles). A negative value makes 0-0 and 1-1 more likely. */
   readonly rho: number
   readonly teams: ReadonlyMap<string, TeamStrength>
   readonly leagues: ReadonlyMap<string, LeagueLevel>
-  /** Prior of a promoted team before its first match. */
+  /** Assumed strength of a promoted team before its first match. */
   readonly newcomer: TeamStrength
 }
 
@@ -35,7 +43,7 @@ export type Pairing = Pick<PastResult, 'league' | 'home' | 'away' | 'neutral'>
 const UNKNOWN_LEAGUE: LeagueLevel = { goals: 0, homeAdvantage: 0, settled: false }
 const AVERAGE: TeamStrength = { attack: 0, defence: 0 }
 
-/** Upper bound of expected goals: more one-sided matches are too rare to learn from. */
+/** Upper bound of a side's expected goals in a match. More one-sided matches are too rare to learn from. */
 const MOST_EXPECTED = 7
 
 /**

@@ -1,14 +1,14 @@
 import { NIL, type LiveState, type Part, type Score } from '../match/index.ts'
 import type { Timed } from './match-model.ts'
 
-/** An unfinished part: its remaining share of the match's playing time, 0 to 1, and its current score. */
+/** An unfinished part of a match: its remaining share of the match's playing time, 0 to 1, and its current score. */
 interface PartLeft {
   readonly share: number
-  /** Null if the source does not report the score. */
+  /** Current score of the part. Null if the source does not report the score. */
   readonly score: Score | null
 }
 
-/** Remaining play of a timed match. */
+/** Remaining playing time of a match with a clock, in total and by part. */
 export interface TimedLeft {
   /** Remaining share of the playing time without overtime, 0 to 1. */
   readonly share: number
@@ -19,12 +19,14 @@ export interface TimedLeft {
   readonly over: (part: Part) => Score | null
 }
 
-/** Minimum remaining time of a running piece, in minutes. */
+/** Minimum remaining time of a running period, in minutes. */
 const LAST_MOMENT = 0.3
 
 const numberOf = (part: string): number => (/^p\d$/.test(part) ? Number(part[1]) : 0)
 
-/** Returns the range of a part as shares of the match; null if a timed match has no such part. */
+/**
+ * Returns the start and end of a part as shares of the playing time, 0 to 1. Null if a timed match has no such part.
+ */
 const spanOf = (part: Part, { pieces }: Timed): readonly [from: number, to: number] | null => {
   if (part === 'full' || part === 'regular') return [0, 1]
   if (part === 'first') return [0, 0.5]
@@ -41,7 +43,7 @@ const scoreSince = (score: Score, before: Score): Score => ({
   away: score.away - before.away,
 })
 
-/** Returns the played share of the match, 0 to 1. In a break the share is a multiple of a piece. */
+/** Returns the played share of the match, 0 to 1. In a break the share is a multiple of a period. */
 const playedOf = (timed: Timed, state: LiveState): number => {
   const { minutes, pieces } = timed
   const { period, minute } = state
@@ -54,7 +56,10 @@ const playedOf = (timed: Timed, state: LiveState): number => {
   return Math.min(Math.max(minute / minutes, from), Math.max(from, to - LAST_MOMENT / minutes))
 }
 
-/** Returns the score of the pieces in a range. */
+/**
+ * Returns the sum of the scores of consecutive periods. A period without a score counts as zero. Null if the feed
+ * reports no scores of periods.
+ */
 const sumOf = (state: LiveState, from: number, to: number, pieces: number): Score | null => {
   let home = 0
   let away = 0
@@ -69,8 +74,8 @@ const sumOf = (state: LiveState, from: number, to: number, pieces: number): Scor
 
 const scoreOf = (timed: Timed, state: LiveState, part: Part, from: number, to: number): Score | null => {
   if (part === 'full') return state.score
-  const told = state.parts?.[part]
-  if (told !== undefined) return told
+  const partScore = state.parts?.[part]
+  if (partScore !== undefined) return partScore
   if (part === 'regular') return state.score
   const { halfTime, score } = state
   if (part === 'first' && state.period === 'first') return score

@@ -3,8 +3,8 @@ import { HIGHEST_OFFERED, LOWEST_OFFERED, stepAt } from './price-ladder.ts'
 const within = (price: number): number => Math.min(HIGHEST_OFFERED, Math.max(LOWEST_OFFERED, price))
 
 /**
- * Moves a price up the ladder by `rungs`, or down if negative, within the ends of the ladder. A price of 0 (not
- * offered) is unchanged.
+ * Moves a price up the price ladder by `rungs` steps, or down if negative, within the ends of the ladder. A price of 0
+ * (not offered) is unchanged.
  */
 const byRungs = (price: number, rungs: number): number => {
   if (price === 0) return 0

@@ -2,24 +2,30 @@ import type { Facts, PriceBasis } from '../market/index.ts'
 import type { Part, Score } from '../match/index.ts'
 import type { Outlook } from './outlook.ts'
 
-/** Visits every score with its probability. */
+/** Function that visits every possible final score with its probability. */
 type EachScore = (visit: (home: number, away: number, chance: number) => void) => void
 
-/** Distribution of the possible outcomes of a match. */
+/** Prices input of a match: probabilities of the possible outcomes of its parts. */
 export interface View {
-  /** Returns the outlook by part and basis; null if such markets have no price. */
+  /**
+   * Returns the outlook of a part for a price basis (such as total or difference). Null if the model cannot price such
+   * markets.
+   */
   of: (part: Part, basis: PriceBasis) => Outlook | null
   /** Returns the reported score of a finished part; null otherwise. */
   over: (part: Part) => Score | null
   /** Whether an in-play handicap counts only the score after the bet (GR9). */
   readonly later: boolean
-  /** Returns the distribution of final scores of a part; null if the model has no joint distribution of both scores. */
+  /**
+   * Returns a visitor of the final scores of a part with probabilities. Null if the model has no joint distribution of
+   * both scores.
+   */
   scores: (part: Part) => EachScore | null
 }
 
 type Made = Pick<View, 'of' | 'over'> & Partial<View>
 
-/** Returns the scores of an outlook on a score grid. */
+/** Returns a visitor of the final scores of an outlook that is a grid of scores. Null without an outlook. */
 const scoresOf = (outlook: Outlook | null): EachScore | null =>
   outlook && ((visit) => outlook.each(({ score }: Facts, chance) => visit(score.home, score.away, chance)))
 

@@ -8,7 +8,7 @@ export const REMINDER_MINUTES = [15, 30, 60, 120] as const
 /** Reason why a member can neither bet nor deposit (PR7). Self-exclusion takes precedence. */
 export type Barred = 'selfExcluded' | 'ownTimeOut'
 
-/** End of a member's time-out and self-exclusion, wall clock; null if not set. */
+/** End of a member's time-out and of the self-exclusion, epoch milliseconds of the wall clock. Null if not set. */
 export interface Bars {
   readonly timeOutUntilMs: number | null
   readonly excludedUntilMs: number | null
@@ -16,15 +16,15 @@ export interface Bars {
 
 const holds = (untilMs: number | null, nowMs: number): boolean => untilMs !== null && nowMs < untilMs
 
-/** Returns the restriction in force at `nowMs` (PR7), or null. */
+/** Returns the time-out or self-exclusion that is in force at `nowMs` (PR7). Returns null if there is none. */
 export const barredBy = ({ timeOutUntilMs, excludedUntilMs }: Bars, nowMs: number): Barred | null => {
   if (holds(excludedUntilMs, nowMs)) return 'selfExcluded'
   return holds(timeOutUntilMs, nowMs) ? 'ownTimeOut' : null
 }
 
 /**
- * Returns the next reminder after `nowMs` for a session that started at `sinceMs` (PR8). Reminders repeat every
- * `everyMinutes`.
+ * Returns the time of the next session reminder after `nowMs`, epoch milliseconds, for a session that started at
+ * `sinceMs` (PR8). Reminders repeat every `everyMinutes`.
  */
 export const nextReminderMs = (sinceMs: number, everyMinutes: number, nowMs: number): number => {
   const everyMs = everyMinutes * 60_000

@@ -5,8 +5,8 @@ export const PROTECTION_KINDS = ['stake', 'loss', 'deposit'] as const
 export type ProtectionKind = (typeof PROTECTION_KINDS)[number]
 
 /**
- * A pending request for a higher limit (PR5). Minor units; null requests removal of the limit. `askedAtMs` is wall
- * clock.
+ * A member's pending request for a higher limit (PR5). The amount is in minor units; null requests removal of the
+ * limit. `askedAtMs` is wall clock.
  */
 export interface RequestedRaise {
   readonly amountMinor: bigint | null
@@ -19,30 +19,36 @@ export interface OwnLimit {
   readonly raise: RequestedRaise | null
 }
 
-/** Time after which a higher limit may be confirmed, and time after which the request lapses (PR5). */
+/**
+ * Time after the request from which the member may confirm a higher limit, and time after which the request lapses, in
+ * milliseconds (PR5).
+ */
 export const RAISE_AFTER_MS = DAY_MS
 export const RAISE_LAPSES_MS = 7 * DAY_MS
 
-const isHigher = (asked: bigint | null, than: bigint | null): boolean =>
-  than !== null && (asked === null || asked > than)
+const isHigher = (amount: bigint | null, than: bigint | null): boolean =>
+  than !== null && (amount === null || amount > than)
 
 /**
- * Applies a requested change of a limit (PR5, PR6). A lower limit takes effect immediately and cancels a pending raise.
- * Returns null if anybody other than the member requests a higher limit.
+ * Applies a requested change of a self-imposed limit (PR5, PR6). A lower limit takes effect immediately and cancels a
+ * pending raise. Returns null if anybody other than the member requests a higher limit.
  */
 export const changeLimit = (
   { amountMinor }: OwnLimit,
   by: 'member' | 'other',
-  askedMinor: bigint | null,
+  requestedMinor: bigint | null,
   nowMs: number,
 ): OwnLimit | null => {
-  if (!isHigher(askedMinor, amountMinor)) return { amountMinor: askedMinor, raise: null }
-  return by === 'member' ? { amountMinor, raise: { amountMinor: askedMinor, askedAtMs: nowMs } } : null
+  if (!isHigher(requestedMinor, amountMinor)) return { amountMinor: requestedMinor, raise: null }
+  return by === 'member' ? { amountMinor, raise: { amountMinor: requestedMinor, askedAtMs: nowMs } } : null
 }
 
 export type RaiseState = 'early' | 'ready' | 'lapsed'
 
-/** Returns whether a raise may be confirmed now (PR5). Setting the clock back does not shorten the waiting time. */
+/**
+ * Returns whether the member may confirm a requested raise of a limit now (PR5). Setting the clock back does not
+ * shorten the waiting time.
+ */
 export const raiseState = ({ askedAtMs }: Pick<RequestedRaise, 'askedAtMs'>, nowMs: number): RaiseState => {
   const waitedMs = nowMs - askedAtMs
   if (waitedMs < RAISE_AFTER_MS) return 'early'
@@ -57,11 +63,11 @@ export interface PeriodMoney {
   readonly winLossMinor: bigint
   /** Risk of every open bet, regardless of placement time. */
   readonly atRiskMinor: bigint
-  /** Cash deposits, net credit received, and losses paid down by a settlement (PR4, PR10). */
+  /** Cash deposits, net credit received, and losses that a settlement with the upline paid down (PR4, PR10). */
   readonly depositedMinor: bigint
 }
 
-/** Returns the used amount of a limit (PR2 to PR4), minor units. The used amount is never negative. */
+/** Returns the amount that already counts against a self-imposed limit, in minor units, 0 or more (PR2 to PR4). */
 export const usedOf = (kind: ProtectionKind, money: PeriodMoney): bigint => {
   if (kind === 'stake') return money.stakedMinor
   if (kind === 'deposit') return money.depositedMinor

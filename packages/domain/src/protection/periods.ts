@@ -4,7 +4,7 @@ import { DAY_MS, workingDate, workingDayRange } from '../calendar/index.ts'
 export const PROTECTION_PERIODS = ['day', 'week', 'month'] as const
 export type ProtectionPeriod = (typeof PROTECTION_PERIODS)[number]
 
-/** Noon of Monday, 5 January 1970, at GMT+8. */
+/** Start of a Monday's working day, from which weeks are counted: noon of 5 January 1970 at GMT+8. */
 const A_MONDAY_MS = 4 * DAY_MS + 4 * 3_600_000
 
 const sinceMonday = (fromMs: number): number => ((((fromMs - A_MONDAY_MS) / DAY_MS) % 7) + 7) % 7

@@ -5,7 +5,9 @@ export interface Folded {
   readonly to: readonly number[]
 }
 
-/** Letters with a stroke or a hook and ligatures, which Unicode normalisation does not decompose. */
+/**
+ * Letters with a stroke or hook and ligatures, mapped to plain letters. Unicode normalisation does not decompose them.
+ */
 const PLAIN: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -31,9 +33,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 const STROKED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
-/** Latin, Greek and Cyrillic marks. Burmese, Thai and Khmer marks are letters and stay. */
+/**
+ * Marks of Latin, Greek and Cyrillic letters, which are removed. Burmese, Thai and Khmer marks are letters and stay.
+ */
 const DIACRITICS = /[\u0300-\u036f]/g
-/** Characters that a search term may omit: joiners, apostrophes, full stops, middle dots. */
+/** Characters that a member may omit in a search: joiners, apostrophes, full stops, middle dots. */
 const UNSAID = /[\u00ad\u200b-\u200d\u2060\ufeff'’‘‛′ʼʻʾʿ`.·・]/g
 const HIRAGANA = /[\u3041-\u3096]/g
 const TO_KATAKANA = 0x60
@@ -52,7 +56,7 @@ const digitOf = (digit: string): string => {
  */
 export const foldText = (text: string): string =>
   text
-    // NFKD turns the acute accent into a space with a mark.
+    // Removes the acute accent as a separate character, because NFKD would turn the accent into a space with a mark.
     .replaceAll('´', '')
     .normalize('NFKD')
     .replace(DIACRITICS, '')
@@ -64,7 +68,7 @@ export const foldText = (text: string): string =>
     .replace(DIGITS, digitOf)
     .replace(/[\s\u0085\p{Pd}_/]+/gu, ' ')
 
-/** A letter with its marks and, in Khmer and Burmese, the letters stacked below. */
+/** Pattern for a letter with its marks and, in Khmer and Burmese, the letters stacked below. */
 const CLUSTER = /\P{M}\p{M}*(?:(?<=[\u17d2\u1039])\P{M}\p{M}*)*|\p{M}+/gu
 
 /** Folds a text and maps every folded letter to its source range, for highlighting matches. */

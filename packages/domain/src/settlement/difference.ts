@@ -1,13 +1,16 @@
-/** Ledger movement from the previous return of a ticket to the new return. */
+/**
+ * Ledger movement that changes the member's return from the previous to the new return. `settle` credits the member,
+ * `unsettle` debits the member.
+ */
 export interface Difference {
   readonly kind: 'settle' | 'unsettle'
-  /** Greater than 0. */
+  /** Amount of the movement in minor units, always greater than 0. */
   readonly amountMinor: bigint
 }
 
 /**
- * Returns the movement of a settlement version (SE1): the difference from the previous return, which is 0n for the
- * first version. Returns null if the return is unchanged, for example for a repeated outcome (SE2).
+ * Returns the ledger movement of a settlement version (SE1): the difference from the previous return, which is 0n for
+ * the first version. Returns null if the return is unchanged, for example for a repeated result (SE2).
  */
 export const differenceOf = (previousReturnMinor: bigint, returnMinor: bigint): Difference | null => {
   const amountMinor = returnMinor - previousReturnMinor

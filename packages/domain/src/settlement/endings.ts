@@ -9,10 +9,13 @@ import {
   type SportId,
 } from '../match/index.ts'
 
-/** A possible end of a match: the grading facts of a market, except for GR9. */
+/**
+ * A possible end of a match, as result data that a market is graded on. The goals after acceptance (GR9) are not
+ * included.
+ */
 export type Ending = Omit<Facts, 'since'>
 
-/** Format of the match, as far as the format limits the possible continuations. */
+/** Format of the match, as far as the format limits how the match can continue. */
 export interface PlayedFormat {
   /** Maximum number of sets, frames or maps. The match ends when a side has won more than half. */
   readonly bestOf?: number | undefined
@@ -22,18 +25,21 @@ export interface PlayedFormat {
 
 const METHODS = ['stoppage', 'decision'] as const
 
-/** Beyond every offered line (1,000 goals) and every lead. */
+/** Number of further goals that lies beyond every offered line (1,000 goals) and every lead. */
 const FAR = 2000
 
-/** Exact scores to 4, bands to 7 and exact totals to 10 do not change beyond these counts. Both parities occur. */
+/**
+ * Numbers of further goals to try. Beyond them exact scores (to 4), bands (to 7) and exact totals (to 10) no longer
+ * change; odd and even numbers occur.
+ */
 const FEW = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
-/** A lead in every band of winning margins. */
+/** Leads to try: a lead in every band of winning margins. */
 const LEADS = [1, 2, 3, 4, 6, 11, 16, 21, 26]
 
 /**
- * Sequences of further goals. A selection depends on the first or the last scorer, never on both. A longer sequence
- * gives no grade that a single goal does not give.
+ * Orders of further goals to try: none, a home goal, or an away goal. A selection depends on the first or the last
+ * scorer, never on both, so a longer order gives no other grade.
  */
 const FURTHER_RUNS: readonly (readonly Side[])[] = [[], ['home'], ['away']]
 
@@ -75,8 +81,8 @@ const goalsOf = (side: Side, count: number): Goal[] => Array.from({ length: coun
  * Returns the order of the goals in a part. If the source does not give the full order, returns the two extreme orders.
  */
 const possibleOrders = (type: MarketKind, score: Score, goals: MatchOutcome['goals']): (readonly Goal[])[] => {
-  const told = goals?.filter(({ period }) => type.part === 'full' || period === type.part) ?? []
-  if (countOf(told, 'home') === score.home && countOf(told, 'away') === score.away) return [told]
+  const partGoals = goals?.filter(({ period }) => type.part === 'full' || period === type.part) ?? []
+  if (countOf(partGoals, 'home') === score.home && countOf(partGoals, 'away') === score.away) return [partGoals]
   const home = goalsOf('home', score.home)
   const away = goalsOf('away', score.away)
   return [
@@ -96,7 +102,10 @@ const orderEndings = function* (type: MarketKind, part: EndedPart, outcome: Matc
   }
 }
 
-/** Either side, or neither, might have won a stopped fight, by either method. */
+/**
+ * Yields the possible results of a fight. A completed fight has its own score; a stopped fight may have been won by
+ * either side or neither. Every method of victory is possible if the method is unknown.
+ */
 const boutEndings = function* ({ status, score }: EndedPart, { method, shortened }: MatchOutcome): Generator<Ending> {
   const scores = status === 'completed' ? [score] : [{ home: 1, away: 0 }, NIL, { home: 0, away: 1 }]
   for (const each of scores) {
@@ -107,7 +116,7 @@ const boutEndings = function* ({ status, score }: EndedPart, { method, shortened
   }
 }
 
-/** Places are taken from the outcome. Without places there are no endings. */
+/** Yields the result with the stated places of a race or outright. Yields no result if the places are unknown. */
 const placeEndings = function* ({ status, score }: EndedPart, { places }: MatchOutcome): Generator<Ending> {
   if (status === 'completed' && places !== undefined) yield { score, halfTime: score, goals: null, places }
 }
@@ -128,7 +137,10 @@ export const endingsWithin = function* (
   }
 }
 
-/** After half-time only the final score is open. Before half-time the half-time score is open too. */
+/**
+ * Yields the possible half-time and final scores. After half-time only the final score is open; before half-time both
+ * are open.
+ */
 const halfAndFullEndings = function* (full: EndedPart, half: EndedPart): Generator<Ending> {
   if (full.status === 'completed') {
     yield { score: full.score, halfTime: half.score, goals: null }

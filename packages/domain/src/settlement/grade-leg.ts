@@ -6,35 +6,47 @@ import { officialPart, type OfficialPart } from './official-part.ts'
 import { statusOf, type LegVerdict } from './verdict.ts'
 import { voidLeg } from './void.ts'
 
-/** An accepted leg references a market kind and a selection of the catalogue. Any other reference is corrupt data. */
+/**
+ * Returns the market kind of a leg. An accepted leg always references a market kind and a selection of the catalogue,
+ * so any other reference is corrupt data.
+ */
 const typeOfLeg = ({ typeCode, selection }: LegTerms): MarketKind => {
   const type = marketKindByCode(typeCode)
   if (!type?.selections.includes(selection)) throw new RangeError(`no selection ${selection} of ${typeCode}`)
   return type
 }
 
-/** A goal that counted at acceptance and was later disallowed counts for neither side. */
+/**
+ * Returns the goals since acceptance of the bet, at least 0 a side. A goal that counted at acceptance and was later
+ * disallowed counts for neither side.
+ */
 const goalsAfter = (score: Score, struckScore: Score): Score => ({
   home: Math.max(0, score.home - struckScore.home),
   away: Math.max(0, score.away - struckScore.away),
 })
 
-/** Returns the score that counts for a market (GR9). */
+/**
+ * Returns the score that counts for a bet: goals after acceptance for an in-play handicap, otherwise the full score of
+ * the part (GR9).
+ */
 const countedFor = (type: MarketKind, { struckScore }: LegTerms, score: Score): Score =>
   type.basis === 'remaining' && struckScore !== null ? goalsAfter(score, struckScore) : score
 
-/** Input for settling a market. */
+/** Input for grading a market on a part of a match that has ended. */
 interface Ended {
-  /** The part as played. */
+  /** The part of the match as played, without official decisions. */
   readonly part: EndedPart
   readonly official: OfficialPart
-  /** The first half. */
+  /** The first half of the match. */
   readonly half: EndedPart
   readonly outcome: MatchOutcome
   readonly format: PlayedFormat
 }
 
-/** Returns the grade shared by every possible ending; null if the grades differ or no ending exists. */
+/**
+ * Returns the grade if every possible ending of the match gives the same grade. Returns null if the grades differ or no
+ * ending exists.
+ */
 const commonGrade = (type: MarketKind, leg: LegTerms, endings: Iterable<Ending>): Grade | null => {
   let common: Grade | null = null
   for (const ending of endings) {
@@ -46,7 +58,10 @@ const commonGrade = (type: MarketKind, leg: LegTerms, endings: Iterable<Ending>)
   return common
 }
 
-/** A set or map that was not completed is void regardless of its score. A retirement follows GR12. */
+/**
+ * Returns whether a market is on sets or maps. Such a market is void regardless of the score if its set or map was not
+ * completed; a retirement follows GR12.
+ */
 const isOfSets = ({ base }: MarketKind): boolean => /^(TB|GX)_/.test(base)
 
 const isSetBrokenOff = (type: MarketKind, { status }: EndedPart): boolean =>
@@ -57,7 +72,7 @@ const brokenOffRule = (type: MarketKind, { official, format: { bestOf } }: Ended
   return isOfSets(type) || type.base.startsWith('GC_') || bestOf !== undefined ? 'GR12' : 'GR7'
 }
 
-/** Reports GR16 only if the score alone would have given another result. */
+/** Returns the id of the grading rule. GR16 is reported only if the score alone would have given another result. */
 const ruleOf = (type: MarketKind, leg: LegTerms, ended: Ended): string => {
   const { part, official, outcome } = ended
   if (official.part.status === 'abandoned') return brokenOffRule(type, ended)
@@ -103,8 +118,8 @@ const gradeBefore = (type: MarketKind, leg: LegTerms, outcome: MatchOutcome): Le
 const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 
 /**
- * Returns the part as ended. In a cancelled match that was not postponed every part counts as cancelled, whether
- * reported or not.
+ * Returns a part of the match with its status at the end. In a cancelled match that was not postponed, every part
+ * counts as cancelled, whether reported or not.
  */
 const endedPart = ({ parts, postponed }: MatchOutcome, name: Part): EndedPart | undefined =>
   parts[name] ?? (parts.full?.status === 'cancelled' && postponed !== true ? NOT_PLAYED : undefined)

@@ -6,17 +6,23 @@ import type { PlayedFormat } from './endings.ts'
 import { gradeLeg } from './grade-leg.ts'
 import { statusOf, type LegVerdict } from './verdict.ts'
 
-/** Returns the Asian line on which the favourite's backer gets a refund at exactly L. */
+/** Returns the Asian line, in quarters, on which the favourite's backer gets a refund at a lead of exactly `goals`. */
 export const wholeLineQ = ({ goals, favourite }: MyanmarTerms): number =>
   favourite === 'home' ? -4 * goals : 4 * goals
 
-/** Returns an MM1 result as a grade at even money: w·2 + v = 1 + percent / 100. */
+/**
+ * Returns a Myanmar result (MM1) as a grade at even money. `percent` is the win in percent of the stake, −100 to 100;
+ * w·2 + v = 1 + percent / 100.
+ */
 export const gradeOfPercent = (percent: number): Grade => {
   if (Math.abs(percent) === 100) return percent > 0 ? WON : LOST
   return { win: Math.max(percent, 0), refund: 100 - Math.abs(percent), of: 100 }
 }
 
-/** Returns the favourite's lead relative to L from the Asian whole-line grade: a goal above, equal, or a goal below. */
+/**
+ * Returns a lead of the favourite that has the same Myanmar result as the actual lead, from the grade on the Asian line
+ * of `goals`: a goal above, equal, or a goal below.
+ */
 const leadOf = ({ goals }: MyanmarTerms, grade: Grade, isFavourite: boolean): number => {
   if (grade.refund > 0) return goals
   return grade.win > 0 === isFavourite ? goals + 1 : goals - 1

@@ -3,7 +3,7 @@ import { NIL, type EndedPart, type MatchOutcome, type Part, type Score, type Win
 import { sportById } from '../sport/index.ts'
 import type { PlayedFormat } from './endings.ts'
 
-/** Parts that last to the end of the match. */
+/** Parts that last to the end of the match and that the official winner of the match therefore decides. */
 const WHOLE: ReadonlySet<Part> = new Set(['full', 'regular', 'units'])
 
 const SCORES: Readonly<Record<Winner, Score>> = { home: { home: 1, away: 0 }, draw: NIL, away: { home: 0, away: 1 } }

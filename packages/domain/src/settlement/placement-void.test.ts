@@ -67,9 +67,9 @@ test('PI8 a kick-off corrected to before a bet voids what was taken before play 
       voidByPlacement('BT_1X2', placedAtMs, of),
     )
   expect(reasons(voids)).toEqual([null, 'placedAfterStart', 'placedAfterStart', null, null])
-  // Reported as in play from the actual start: an in-play bet was placed with knowledge of the score.
+  // Play was reported from the actual start, so later bets are in-play bets, placed with knowledge of the score.
   expect(reasons({ ...voids, beganMs: 19 * HOUR_MS })).toEqual([null, null, null, null, null])
-  // Corrected back: every bet is valid again.
+  // The kick-off was corrected back to its first value, so every bet is valid again.
   const back = { ...voids, moves: [...voids.moves, { atMs: 31 * HOUR_MS, wasMs: 19 * HOUR_MS }] }
   expect(reasons({ ...back, kickOffMs: 20 * HOUR_MS })).toEqual([null, null, null, null, null])
 })

@@ -20,9 +20,9 @@ export interface KickOffMove {
 /** Facts that void legs on a match by placement time, regardless of the result. */
 export interface PlacementVoids {
   readonly windows: readonly VoidWindow[]
-  /** In order of arrival. */
+  /** Changes of the kick-off in order of arrival. */
   readonly moves: readonly KickOffMove[]
-  /** Current kick-off. */
+  /** Current kick-off, epoch milliseconds of the simulated clock. */
   readonly kickOffMs: number
   /**
    * Time at which play was first reported, simulated clock. Later bets are in-play bets. Null or absent: never
@@ -31,7 +31,7 @@ export interface PlacementVoids {
   readonly beganMs?: number | null
 }
 
-/** Returns the kick-off in force at placement. */
+/** Returns the kick-off of the match that was in force when the bet was placed, epoch milliseconds. */
 const kickOffAt = (placedAtMs: number, { moves, kickOffMs }: PlacementVoids): number =>
   moves.find(({ atMs }) => atMs > placedAtMs)?.wasMs ?? kickOffMs
 

@@ -45,23 +45,23 @@ export const deductionAt = (priceMilli: number): number => {
 /** Race winners and places. Outright markets of competitions have no deduction. */
 export const isRace = (typeCode: string): boolean => marketKindByCode(typeCode)?.base.startsWith('GH_') === true
 
-/** Time at which the price of a leg was made. */
+/** Time at which the price of a leg was made, which decides whether a withdrawn runner was included in the price. */
 export interface TicketMoment {
-  /** Placement time of the ticket, simulated clock. */
+  /** Placement time of the ticket, epoch milliseconds of the simulated clock. */
   readonly placedAtMs: number
-  /** Commit number of the book for the ticket's prices; absent if only the time is known. */
+  /** Sequence number of the price-book commit that made the ticket's prices. Undefined if only the time is known. */
   readonly bookSeq?: number
 }
 
-/** Facts for settling legs on a race. */
+/** Result and field changes of a race, on which the settlement of its legs depends. */
 export interface RaceFacts {
-  /** Null while there is no result. */
+  /** Result of the race. Null while there is no result. */
   readonly outcome: MatchOutcome | null
-  /** In order of recording. */
+  /** Changes of the race's field before the start, in order of recording. */
   readonly changes: readonly FieldChange[]
 }
 
-/** Returns whether the price was made for the field before the change. */
+/** Returns whether the ticket's price was made before the change of the race's field. */
 const isPricedBefore = (change: FieldChange, { bookSeq, placedAtMs }: TicketMoment): boolean =>
   bookSeq === undefined ? placedAtMs < change.atMs : bookSeq < change.bookSeq
 
@@ -95,7 +95,7 @@ const deductionsFor = (facts: RaceFacts, moment: TicketMoment): readonly number[
     if (pricedWithout.includes(runner)) continue
     const recorded = outcome?.withdrawals?.find((withdrawal) => withdrawal.runner === runner)
     const isRecordedBefore = recorded !== undefined && recorded.atMs <= moment.placedAtMs
-    // Without a field change only the time of the recorded result decides.
+    // Without a recorded change of the field for the runner, the time of the withdrawal in the result decides.
     if (isRecordedBefore && !changes.some(({ prices }) => prices.some((price) => price.runner === runner))) continue
     const priceMilli = priceFor(runner, facts, later)
     if (priceMilli === null) return null
@@ -104,7 +104,7 @@ const deductionsFor = (facts: RaceFacts, moment: TicketMoment): readonly number[
   return deductions
 }
 
-/** Returns whether a runner excluded from the price starts after all. */
+/** Returns whether a runner that was excluded from the ticket's price as a non-runner starts after all. */
 const isPricedWithoutStarter = (facts: RaceFacts, moment: TicketMoment): boolean => {
   const pricedWithout = facts.changes.findLast((change) => !isPricedBefore(change, moment))?.nonRunners ?? []
   const absent = nonRunnersNow(facts)

@@ -16,7 +16,7 @@ import { statusOf, type LegOutcome, type LegVerdict } from './verdict.ts'
 /** Terms of a ticket that settlement reads. */
 export type SettledTerms = Pick<TicketTerms, 'kind' | 'riskMinor' | 'winMinor' | 'sizes' | 'feeBp'>
 
-/** A leg with its verdict; null while undecided. */
+/** A leg with its verdict. The verdict is null while the leg is undecided. */
 export interface SettledLeg {
   readonly terms: Pick<LegTerms, 'oddsMilli'>
   readonly verdict: Pick<LegVerdict, 'outcome' | 'grade' | 'deduction'> | null
@@ -42,16 +42,19 @@ const isLost = ({ verdict }: SettledLeg): boolean => verdict?.grade.win === 0 &&
 
 const areDecided = (legs: readonly SettledLeg[]): legs is readonly DecidedLeg[] => legs.every(isDecided)
 
-/** A Myanmar leg pays even money, because its grade already contains the percentage of the line (MM1). */
+/** Factor of a won Myanmar leg: even money, because the grade already contains the percentage of the line (MM1). */
 const EVEN: LegFactor = { num: 200, den: 100 }
 
-/** Returns w·d + v of a leg (PA2). */
+/**
+ * Returns the return of a leg per 1 staked: w·d + v, with w the part that wins, v the part that is refunded and d the
+ * decimal price (PA2).
+ */
 const factorOf = (isMyanmar: boolean, { terms, verdict: { grade, deduction } }: DecidedLeg): LegFactor => {
   const won = isMyanmar ? EVEN : deductedFactor(terms, deduction)
   return { num: grade.win * won.num + grade.refund * won.den, den: grade.of * won.den }
 }
 
-/** A ticket without sizes is a single combination of its legs. */
+/** Returns the combination sizes of a ticket. A ticket that is not a system is a single combination of its legs. */
 const sizesOf = ({ sizes, riskMinor }: SettledTerms, legs: number): readonly SystemSize[] =>
   sizes.length > 0 ? sizes : [{ size: legs, unitMinor: riskMinor, bets: 1 }]
 
@@ -67,7 +70,7 @@ const statusOfLegs = (legs: readonly DecidedLeg[], { num, den }: ExactMinor, ris
   return num > risk ? 'won_half' : 'lost_half'
 }
 
-/** Returns an exact return less the fee on the net win, rounded down once (MM2, MM4, MO2). */
+/** Returns an exact return in minor units after a fee on the net win, rounded down once (MM2, MM4, MO2). */
 const afterFee = ({ num, den }: ExactMinor, riskMinor: bigint, feeBp: number): bigint => {
   const net = num - riskMinor * den
   if (net <= 0n) return num / den
@@ -100,8 +103,8 @@ const settleCombined = (terms: SettledTerms, legs: readonly SettledLeg[]): Ticke
 }
 
 /**
- * The winnings were rounded down at acceptance. A dead heat with several shares (GR11) or a deduction (GR20) uses the
- * exact price instead, so that the return is rounded down once (MO2).
+ * Returns the return of a single. The win was rounded down at acceptance; a dead heat with several shares (GR11) or a
+ * deduction (GR20) uses the exact price instead, so that the return is rounded down once (MO2).
  */
 const singleReturn = (terms: SettledTerms, leg: DecidedLeg): bigint => {
   const { grade, deduction } = leg.verdict

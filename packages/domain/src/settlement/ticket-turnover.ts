@@ -12,12 +12,12 @@ import { choose, type SystemSize } from '../ticket/index.ts'
 export const ticketTurnover = (sizes: readonly SystemSize[], grades: readonly (Grade | null)[]): bigint => {
   const lost = grades.filter((grade) => grade?.win === 0 && grade.refund === 0).length
   const won = grades.filter((grade) => grade !== null && grade.win > 0 && grade.refund === 0).length
-  const givenBack = grades.filter((grade) => grade !== null && grade.refund === grade.of).length
+  const refundedCount = grades.filter((grade) => grade !== null && grade.refund === grade.of).length
   let halves = 0n
   for (const { size, unitMinor } of sizes) {
     const living = choose(grades.length - lost, size)
     const full = choose(grades.length, size) - living + choose(won, size)
-    const half = living - choose(won, size) - choose(givenBack, size)
+    const half = living - choose(won, size) - choose(refundedCount, size)
     halves += unitMinor * BigInt(2 * full + half)
   }
   return halves / 2n

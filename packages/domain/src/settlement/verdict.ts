@@ -1,7 +1,10 @@
 import type { Grade } from '../market/index.ts'
 import type { Score } from '../match/index.ts'
 
-/** Outcome of a leg or a single, as on the wire. A draw is a push on the line; a void comes from the match. */
+/**
+ * Outcome of a leg or a single. `draw` is a push on the line (the stake is refunded); `void` results from the match or
+ * a decision, not from the score.
+ */
 export type LegOutcome = 'won' | 'won_half' | 'draw' | 'lost_half' | 'lost' | 'void'
 
 /** Reason why a leg is void (GR7, GR10, GR17, GR21, SE5, PI3, PI8). */
@@ -21,14 +24,16 @@ export interface LegVerdict {
   readonly grade: Grade
   /** Score of the part on which the market is settled. */
   readonly score: Score
-  /** Half-time score; null if unknown. */
+  /** Half-time score of the match. Null if unknown. */
   readonly halfTime: Score | null
-  /** Counted goals of `score`: the goals after acceptance for an in-play handicap (GR9), otherwise the full score. */
+  /**
+   * Goals that the market counts: the goals after acceptance for an in-play handicap (GR9), otherwise equal to `score`.
+   */
   readonly counted: Score
-  /** Id of the deciding rule. */
+  /** Id of the rule that decided the leg, such as GR1. */
   readonly rule: string
   readonly voidReason: VoidReason | null
-  /** Win of a valid Myanmar leg in percent of the stake, −100 to 100 (MM1). */
+  /** Win of a Myanmar leg that is not void, in percent of the stake, −100 to 100 (MM1). Undefined for other legs. */
   readonly percent?: number
   /** Deduction for withdrawn runners in percent of the winnings, 5 to 90; absent without a deduction (GR20). */
   readonly deduction?: number

@@ -1,6 +1,6 @@
-/** A price from a point in time, in thousandths; 0 if there was no price. */
+/** Win price of a runner from a point in time on, decimal odds in thousandths. 0 if the runner had no price. */
 export interface OfferedSince {
-  /** Simulated clock time. */
+  /** Time from which the price applies, epoch milliseconds of the simulated clock. */
   readonly atMs: number
   readonly priceMilli: number
 }
@@ -8,7 +8,7 @@ export interface OfferedSince {
 /** Window before a withdrawal that determines the runner's price, in milliseconds (GR21). */
 export const WITHDRAWAL_WINDOW_MS = 600_000
 
-/** Returns the time-weighted median price. */
+/** Returns the median price weighted by the time for which each price was offered, in thousandths. */
 const middleOf = (spans: readonly { readonly priceMilli: number; readonly lastedMs: number }[]): number => {
   const sorted = spans.toSorted((one, other) => one.priceMilli - other.priceMilli)
   const half = sorted.reduce((sum, { lastedMs }) => sum + lastedMs, 0) / 2

@@ -1,6 +1,6 @@
 import { SPORTS, type Sport } from './sports.ts'
 
-/** Longest match of frames or legs: a snooker final is best of 35. */
+/** Highest best-of value of frames or legs: a snooker final is best of 35. */
 const LONGEST_FRAMES = 35
 
 const longestOf = ({ piece, parts }: Sport): number =>

@@ -5,18 +5,18 @@ export type PieceName = 'half' | 'quarter' | 'period' | 'set' | 'frame' | 'leg' 
 
 /** Format of a match of a sport. */
 export interface Format {
-  /** Parts for grading, except for the parts of related matches. */
+  /** Parts of a match on which markets can be graded, except for the parts of related matches. */
   readonly parts: readonly Part[]
-  /** Null if a match is a single piece. */
+  /** Name of the numbered periods, such as quarter or set. Null if a match has no numbered periods. */
   readonly piece: PieceName | null
   /**
-   * Usual number of pieces: quarters, innings or rounds, or the best-of value of sets, frames and maps. A match may be
+   * Usual number of periods: quarters, innings or rounds, or the best-of value of sets, frames and maps. A match may be
    * longer, up to its last numbered part.
    */
   readonly pieces: number
   /**
-   * True if the count in a piece does not decide its winner: the source states the winner, or the winner is unknown
-   * (GR16). False: the side with the higher count won the piece, unless the source states another winner.
+   * True if the score of a set or map does not decide its winner: the source states the winner, or the winner is
+   * unknown (GR16). False: the side with the higher score won the set or map, unless the source states another winner.
    */
   readonly hasStatedWinners: boolean
 }
@@ -25,7 +25,7 @@ const BY_SCORE = { hasStatedWinners: false } as const
 
 const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 
-/** Two halves, plus the extra parts in `more`. */
+/** Builds the format of a sport with two halves. `more` are additional parts, such as extra time. */
 export const halves = (...more: Part[]): Format => ({
   parts: ['full', 'first', 'second', ...more],
   piece: 'half',
@@ -47,7 +47,10 @@ export const periods = (count = 3): Format => ({
   ...BY_SCORE,
 })
 
-/** Best of `bestOf` sets, frames or legs. `most` is the maximum if some matches are longer. */
+/**
+ * Builds the format of a match of at most `bestOf` sets, frames or legs. `most` is the maximum if some matches are
+ * longer.
+ */
 export const sets = (bestOf: number, most = bestOf, piece: PieceName = 'set'): Format => ({
   parts: ['full', 'units', ...NUMBERED.slice(0, most)],
   piece,
@@ -68,7 +71,7 @@ export const maps = (bestOf: number, most: number, counted: 'rounds' | 'kills' |
   hasStatedWinners: counted === 'kills',
 })
 
-/** Innings; extra innings count in `full`. `first` is the first five innings. */
+/** Builds the format of a sport of innings. Extra innings count in `full`; `first` is the first five innings. */
 export const innings = (count: number): Format => ({
   parts: ['full', 'first', ...NUMBERED.slice(0, count)],
   piece: 'inning',
@@ -76,7 +79,7 @@ export const innings = (count: number): Format => ({
   ...BY_SCORE,
 })
 
-/** Limited-overs cricket: an innings per side. `first` is the first six overs of both innings. */
+/** Format of limited-overs cricket: an innings per side. `first` is the first six overs of both innings. */
 export const LIMITED_OVERS: Format = { parts: ['full', 'first'], piece: 'inning', pieces: 1, ...BY_SCORE }
 
 export const ends = (count: number): Format => ({
@@ -87,8 +90,8 @@ export const ends = (count: number): Format => ({
 })
 
 /**
- * A fight over `count` rounds. Only the winner, the time and the method are graded. `units` is the duration: completed
- * rounds as the home score, with an away score of 0.
+ * Builds the format of a fight over `count` rounds. Only the winner, the time and the method are graded. `units` is the
+ * duration: completed rounds as the home score, with an away score of 0.
  */
 export const rounds = (count: number): Format => ({
   parts: ['full', 'units'],
@@ -97,5 +100,5 @@ export const rounds = (count: number): Format => ({
   ...BY_SCORE,
 })
 
-/** A single piece: a race, a field or a game. */
+/** Format of a match without periods: a race, a field of runners or a single game. */
 export const WHOLE: Format = { parts: ['full'], piece: null, pieces: 1, ...BY_SCORE }

@@ -24,7 +24,7 @@ const DEFAULT_ORDER = ids([
   'efootball',
 ])
 
-/** Cricket and kabaddi lead in Bangladesh. */
+/** Sports in menu order for accounts in BDT, because cricket and kabaddi lead in Bangladesh. */
 // biome-ignore format: a table
 const BDT_ORDER = ids([
   'cricket', 'football', 'kabaddi', 'basketball', 'badminton', 'tennis', 'fieldHockey', 'volleyball', 'handball',

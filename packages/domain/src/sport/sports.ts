@@ -23,7 +23,7 @@ export interface Sport extends Format {
   /** The text key of the name is `sport.<key>`. */
   readonly key: string
   readonly family: SportFamily
-  /** Whether the deciding score may end level. */
+  /** Whether a match of the sport may end level (a draw). */
   readonly tie: boolean
   /** Default bet delay in play, milliseconds (AC3). */
   readonly waitMs: number
@@ -41,10 +41,10 @@ const sport = (id: number, key: string, family: SportFamily, format: Format, tie
   waitMs,
 })
 
-/** A race or a field: runners finish in places, and only a dead heat is level (GR11). */
+/** Defines a sport of races or fields: runners finish in places, and only a dead heat is level (GR11). */
 const race = (id: number, key: string, waitMs = 8_000): Sport => sport(id, key, 'races', WHOLE, DECIDED, waitMs)
 
-/** E-sports streams reach the public late, so their bet delay is longer. */
+/** Defines an e-sport. Streams reach the public late, so the bet delay is longer: 8 seconds. */
 const esport = (id: number, key: string, format: Format): Sport => sport(id, key, 'maps', format, DECIDED, 8_000)
 
 /** Every supported sport. A new sport needs a row, a name in the text catalogues and an icon. */

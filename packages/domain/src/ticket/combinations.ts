@@ -1,4 +1,7 @@
-/** A system with more selections is offered in its full size only (SY1). */
+/**
+ * Highest number of selections for which a system offers smaller sizes. With more selections only the full size is
+ * offered (SY1).
+ */
 const MOST_IN_SYSTEM = 10
 
 /**

@@ -4,7 +4,7 @@ import { computeMyanmarParlayTerms, computeMyanmarSingleTerms } from './myanmar-
 import { computeBuilderTerms, computeSingleTerms } from './single-terms.ts'
 import type { LegTerms, SystemSize, TicketKind, TicketTerms } from './terms.ts'
 
-/** Terms of a ticket order, except for the prices. */
+/** Kind, stake and odds type of a ticket before acceptance, without the prices. */
 export interface TicketOrder {
   readonly kind: TicketKind
   /** Entered stake in minor units, greater than 0. A system uses `units` instead. */

@@ -10,7 +10,7 @@ const MIX: LegBounds = { least: 2, most: 12 }
 const MYANMAR: LegBounds = { least: 2, most: 10 }
 const ONE: LegBounds = { least: 1, most: 1 }
 
-/** Minimum number of legs of a mix parlay or a system with an in-play leg. */
+/** Minimum number of legs of a parlay or a system with a leg in play (PA1). */
 const LEAST_WITH_LIVE = 3
 
 /** Returns the leg bounds of a ticket kind with `liveLegs` legs in play (PA1). */

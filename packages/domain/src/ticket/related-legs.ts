@@ -1,13 +1,13 @@
 import type { MatchId } from '../match/index.ts'
 
-/** Facts of a leg that decide whether the leg is related to another leg. */
+/** Match, league and teams of a leg, which decide whether the leg is related to another leg. */
 export interface LegOrigin {
   readonly matchId: MatchId
   /** The main match of a related match (corners or bookings); null for a main match. */
   readonly parentId: MatchId | null
   /** Name of the league, unique within the feed. */
   readonly leagueKey: string
-  /** Home and away; for an outright or a race, the backed runner. */
+  /** Names of the home and the away team; for an outright or a race, the name of the backed runner. */
   readonly teams: readonly string[]
   /** Whether the leg is on the winner of a league or a race. */
   readonly isOutright: boolean

@@ -2,7 +2,7 @@ import type { MatchId, Score } from '../match/index.ts'
 import type { MyanmarTerms } from '../myanmar/index.ts'
 import type { OddsMilli, OddsType } from '../odds/index.ts'
 
-/** An accepted selection (OD4, GR9). */
+/** Terms of an accepted leg: selection, line and price at acceptance (OD4, GR9). */
 export interface LegTerms {
   readonly matchId: MatchId
   /** Market kind code of the catalogue, such as BT_HDP. */
@@ -13,7 +13,10 @@ export interface LegTerms {
    */
   readonly lineQ: number
   readonly selection: string
-  /** Canonical price. A Myanmar leg stores the price of its selection on the Asian line, but pays even money. */
+  /**
+   * Price at acceptance, decimal odds in thousandths. A Myanmar leg stores the price of its selection on the Asian
+   * line, but pays even money.
+   */
   readonly oddsMilli: OddsMilli
   /** Score at acceptance of an in-play bet; null for a pre-match bet, and in sports whose score is not goals (GR9). */
   readonly struckScore: Score | null
@@ -27,7 +30,7 @@ export type TicketKind = (typeof TICKET_KINDS)[number]
 
 /** Combinations of a system that share a size and a unit stake (SY1). */
 export interface SystemSize {
-  /** Legs in each combination. */
+  /** Number of legs in each combination. */
   readonly size: number
   /** Stake on each combination, minor units. */
   readonly unitMinor: bigint
@@ -38,7 +41,10 @@ export interface SystemSize {
 /** Prices and amounts of a ticket, fixed at acceptance (OD4, OD5). Amounts are in the account's currency. */
 export interface TicketTerms {
   readonly kind: TicketKind
-  /** 4 for a ticket with several legs (OD6). A Myanmar ticket has 2, at 1.00: even money. */
+  /**
+   * Odds type of the price: 4 (decimal) for a ticket with several legs (OD6). A Myanmar ticket has 2 (Hong Kong) at
+   * 1.00: even money.
+   */
   readonly oddsType: OddsType
   /**
    * Displayed price at acceptance, signed hundredths. For a parlay: the product of the displayed decimal prices of the
@@ -48,7 +54,7 @@ export interface TicketTerms {
   /** Entered stake in minor units; for a system the total stake. */
   readonly stakeMinor: bigint
   readonly riskMinor: bigint
-  /** Maximum win in addition to the risk. */
+  /** Highest possible win in minor units, in addition to the risk. */
   readonly winMinor: bigint
   /** Sizes of a system, sorted by size; empty for other kinds. */
   readonly sizes: readonly SystemSize[]

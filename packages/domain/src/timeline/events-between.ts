@@ -5,7 +5,10 @@ import type { EventMoment, MatchEvent, TimelineSport } from './match-event.ts'
 import { rises } from './rises.ts'
 
 const SIDES = ['home', 'away'] as const
-/** The deciding score of these sports is too coarse, so the scores of the parts are added up. */
+/**
+ * Sports whose events are counted from the scores of sets or maps added up, because the deciding score (won sets or
+ * maps) is too coarse.
+ */
 const OF_PARTS: ReadonlySet<SportFamily> = new Set<SportFamily>(['sets', 'maps'])
 
 /**
@@ -63,7 +66,10 @@ const gapEvents = (before: LiveState | null, after: LiveState, sport: TimelineSp
   ]
 }
 
-/** Returns whether the given number of listed goals explains the difference between two states of a period. */
+/**
+ * Returns whether the given number of newly listed goals explains the whole change of the score between two states of a
+ * period.
+ */
 const isExplained = (before: LiveState, after: LiveState, goals: number): boolean =>
   before.period === after.period &&
   isEqual(before.reds, after.reds) &&
@@ -78,9 +84,11 @@ const isGap = (before: LiveState | null, after: LiveState, followed: boolean): b
   return !followed && !isNextStep(before, after)
 }
 
-/** A match counts as followed from its start if the first message arrives within this minute. */
+/**
+ * Minute within which the first feed message must arrive so that the timeline of a match is complete from its start.
+ */
 const START_MINUTES = 2
-/** Sources report most matches once a minute. */
+/** Largest number of minutes between consecutive feed messages, because sources report most matches once a minute. */
 const STEP_MINUTES = 2
 
 const isStart = (state: LiveState): boolean =>
@@ -88,7 +96,7 @@ const isStart = (state: LiveState): boolean =>
   state.minute <= START_MINUTES &&
   scored(state) + state.reds.home + state.reds.away === 0
 
-/** Returns whether no message was lost between two states. Some messages are sent only once. */
+/** Returns whether no feed message was lost between two states of a match. Some messages are sent only once. */
 const isNextStep = (before: LiveState, after: LiveState): boolean =>
   before.period === after.period &&
   after.minute - before.minute <= STEP_MINUTES &&
@@ -117,7 +125,7 @@ const scoreEvents = (
   return [{ ...at, kind: 'score', side: moved.length === 1 ? (moved[0] ?? null) : null, count }]
 }
 
-/** Returns the points of the match; for sets and maps the sum over every set or map. */
+/** Returns the points of both sides so far; for sets and maps the sum over every set or map. */
 const tallyOf = (state: LiveState | null, family: SportFamily): Score => {
   if (state === null) return NIL
   const numbered = Object.entries(state.parts ?? {})

@@ -6,24 +6,31 @@ import { unmatchedGoals } from './unmatched-goals.ts'
 
 const SIDES = ['home', 'away'] as const
 
-/** Differences between the goals of two states. */
+/** Goals added and removed between two states of a match. */
 interface GoalChanges {
   /** Goals on the later list that the earlier state neither lists nor counts. */
   readonly fresh: readonly Goal[]
   /** Goals on the earlier list that the later state neither lists nor counts. */
   readonly gone: readonly Goal[]
-  /** Goals in the score that no list contains: goals scored and goals disallowed, by side. */
+  /**
+   * Changes of the score that the lists of goals do not explain: goals scored and goals disallowed, as a number for
+   * each side.
+   */
   readonly unlisted: Score
   readonly unlistedGone: Score
 }
 
-/** Compares the goal lists and the scores. A source may list every goal, a part of the goals or no goals. */
+/**
+ * Returns the goals added and removed between two states, from their goal lists and scores. A source may list every
+ * goal, a part of the goals or no goals.
+ */
 const goalChanges = (before: LiveState | null, after: LiveState): GoalChanges => {
   const lists = unmatchedGoals(before?.goals ?? [], after.goals)
   let [fresh, gone, unlisted, unlistedGone] = [lists.fresh, lists.gone, NIL, NIL]
   for (const side of SIDES) {
     const more = countUnlisted(after, side) - (before === null ? 0 : countUnlisted(before, side))
-    // A goal first counted and later listed is a single goal. The reverse also holds.
+    // A goal that is first counted in the score and later listed is a single goal, as is a goal that leaves the list
+    // before it leaves the score.
     const [listedNow, listedBefore] = [dropFirst(fresh, side, -more), dropFirst(gone, side, more)]
     unlistedGone = { ...unlistedGone, [side]: Math.max(0, -more - (fresh.length - listedNow.length)) }
     unlisted = { ...unlisted, [side]: Math.max(0, more - (gone.length - listedBefore.length)) }

@@ -12,7 +12,7 @@ import type { Sport } from '../sport/index.ts'
  */
 export type EventKind = 'period' | 'goal' | 'noGoal' | 'score' | 'red' | 'corner' | 'booking' | 'danger' | 'joined'
 
-/** A recorded event of a match in play. */
+/** An event of a match in play, as stored in its timeline. */
 export interface MatchEvent {
   readonly kind: EventKind
   readonly period: Period

@@ -4,7 +4,10 @@ const SIDES = ['home', 'away'] as const
 
 export const plusOne = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 })
 
-/** Returns an entry for every unit by which a count rose, home before away, with the count after the rise. */
+/**
+ * Returns an entry for every goal, card or corner by which a count rose, home before away, with the count after the
+ * rise.
+ */
 export const rises = (before: Score, after: Score): { readonly side: Side; readonly count: Score }[] => {
   let count = before
   return SIDES.flatMap((side) =>

@@ -2,10 +2,16 @@ import type { Score } from '../match/index.ts'
 import type { Sport } from '../sport/index.ts'
 import type { EventKind, MatchEvent } from './match-event.ts'
 
-/** Kinds with the score of the match. For sets and maps, `score` holds the points over every set or map instead. */
-const TELLS: ReadonlySet<EventKind> = new Set<EventKind>(['period', 'goal', 'noGoal', 'score', 'joined'])
+/**
+ * Kinds of events whose `count` is the score of the match. For sets and maps, `score` events count the points over
+ * every set or map instead.
+ */
+const SCORE_KINDS: ReadonlySet<EventKind> = new Set<EventKind>(['period', 'goal', 'noGoal', 'score', 'joined'])
 
-/** Returns the steps of the deciding score, in simulated seconds after kick-off. Only changes are included. */
+/**
+ * Returns the changes of the deciding score, in simulated seconds after the kick-off. Events that leave the score
+ * unchanged are omitted.
+ */
 export const scoreSteps = (
   events: readonly MatchEvent[],
   { family, parts }: Pick<Sport, 'family' | 'parts'>,
@@ -16,7 +22,7 @@ export const scoreSteps = (
   const isApart = ({ kind, period }: MatchEvent) => period === 'extra' && kind !== 'period' && parts.includes('extra')
   for (const event of events) {
     const { kind, atS, count } = event
-    if (!TELLS.has(kind) || (kind === 'score' && ofParts) || isApart(event)) continue
+    if (!SCORE_KINDS.has(kind) || (kind === 'score' && ofParts) || isApart(event)) continue
     const last = steps.at(-1)?.score ?? { home: 0, away: 0 }
     if (last.home !== count.home || last.away !== count.away) steps.push({ atS, score: count })
   }

@@ -3,18 +3,21 @@ import type { Goal } from '../match/index.ts'
 const sameGoal = (a: Goal, b: Goal): boolean =>
   a.side === b.side && a.period === b.period && a.minute === b.minute && a.added === b.added
 
-/** Maximum difference in minutes between two sources' entries for a goal. */
+/** Largest difference in minutes at which two entries are taken for the same goal. */
 const NEAR_MINUTES = 2
 
 const nearGoal = (a: Goal, b: Goal): boolean =>
   a.side === b.side && a.period === b.period && Math.abs(a.minute + a.added - b.minute - b.added) <= NEAR_MINUTES
 
-/** Returns the goals that only one of the lists contains. Goals are paired at most once; equal minutes pair first. */
+/**
+ * Returns, for two lists of goals, the goals without a counterpart in the other list. A goal is paired at most once;
+ * equal minutes pair first.
+ */
 export const unmatchedGoals = (
   known: readonly Goal[],
-  told: readonly Goal[],
+  receivedGoals: readonly Goal[],
 ): { fresh: readonly Goal[]; gone: readonly Goal[] } => {
-  let [fresh, gone] = [told, known]
+  let [fresh, gone] = [receivedGoals, known]
   for (const isSame of [sameGoal, nearGoal]) {
     for (const goal of fresh) {
       const other = gone.findIndex((each) => isSame(goal, each))

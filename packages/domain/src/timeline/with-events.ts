@@ -1,8 +1,8 @@
 import type { MatchEvent } from './match-event.ts'
 
 /**
- * Maximum events stored for a match. Beyond the limit, points and dangerous attacks are dropped; deciding events are
- * still stored.
+ * Maximum number of events stored for a match. Beyond the limit, points and dangerous attacks are dropped; events that
+ * change the score are still stored.
  */
 const MOST_EVENTS = 400
 

@@ -1,20 +1,21 @@
-/** A candidate match for a room opened by the platform. */
+/** A candidate match for a tournament room that the platform opens. */
 interface HouseChoice {
   readonly matchId: number
-  /** Epoch milliseconds. */
+  /** Kick-off in epoch milliseconds of the simulated clock. */
   readonly kickOffMs: number
-  /** Whether members can pick on the match now: a market of TO2 is offered. */
+  /** Whether members can make picks on the match now: a market of TO2 is offered. */
   readonly isPriced: boolean
 }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Minimum and maximum number of matches of a room opened by the platform (TO1, TO12). */
+/** Minimum and maximum number of matches of a tournament room that the platform opens (TO1, TO12). */
 const MATCHES = { least: 3, most: 5 } as const
 
 /**
- * Chooses the matches for the next rooms opened by the platform (TO12): the first five open for picks that start
- * between an hour and a day from now. Returns an empty list if fewer than three qualify. `ahead` is sorted by kick-off.
+ * Chooses the matches for the next tournament rooms that the platform opens (TO12): the first five that are open for
+ * picks and start between an hour and a day from now. Returns an empty list if fewer than three qualify. `ahead` is
+ * sorted by kick-off.
  */
 export const houseMatches = (ahead: readonly HouseChoice[], nowMs: number): readonly number[] => {
   const begins = ({ kickOffMs }: HouseChoice): boolean => kickOffMs >= nowMs + HOUR_MS && kickOffMs <= nowMs + DAY_MS

@@ -1,19 +1,25 @@
 import { isPin, type RoomKind } from './room.ts'
 import type { RoomState } from './progress.ts'
 
-/** A request to join a room, with the facts about player and room. */
+/** A request to join a tournament room, with the state of the player and of the room. */
 export interface JoinRequest {
   readonly kind: RoomKind
   readonly state: RoomState
   readonly currency: string
   readonly ownCurrency: string
-  /** Null if the room has no PIN. */
+  /**
+   * PIN of the tournament room, and the PIN that the player entered. Null if the room has no PIN or the player entered
+   * none.
+   */
   readonly pin: string | null
   readonly pinSaid: string | null
   readonly isFull: boolean
-  /** Whether the player is in the room, or has left the room. */
+  /** Whether the player is in the tournament room or has left it. Null if the player has never joined. */
   readonly hasJoined: 'in' | 'left' | null
-  /** Whether a linked account has joined (LI2) or, in a free room, a player from the same address. */
+  /**
+   * Whether a linked account has joined the tournament room (LI2) or, in a free room, a player from the same network
+   * address.
+   */
   readonly hasRelatedJoined: boolean
 }
 
@@ -35,11 +41,17 @@ const refuseState = (state: RoomState): JoinRefusal | null => {
   return state === 'active' ? null : 'roomClosed'
 }
 
-/** Returns the refusal of an entered PIN, or null. A room without a PIN accepts any input. */
-export const refusePin = (pin: string | null, said: string | null): 'invalidPin' | 'invalidRoomPassword' | null => {
+/**
+ * Returns the refusal code of an entered PIN, or null if the PIN is correct. A tournament room without a PIN accepts
+ * any input.
+ */
+export const refusePin = (
+  pin: string | null,
+  enteredPin: string | null,
+): 'invalidPin' | 'invalidRoomPassword' | null => {
   if (pin === null) return null
-  if (!isPin(said)) return 'invalidPin'
-  return said === pin ? null : 'invalidRoomPassword'
+  if (!isPin(enteredPin)) return 'invalidPin'
+  return enteredPin === pin ? null : 'invalidRoomPassword'
 }
 
 const refuseJoined = ({ kind, hasJoined, hasRelatedJoined }: JoinRequest): JoinRefusal | null => {
@@ -48,7 +60,10 @@ const refuseJoined = ({ kind, hasJoined, hasRelatedJoined }: JoinRequest): JoinR
   return hasRelatedJoined ? 'roomJoinedByIp' : null
 }
 
-/** Returns the first reason to refuse a player, or null (TO2, TO6, TO8). Picks are checked afterwards. */
+/**
+ * Returns the first reason why a player may not join a tournament room, or null (TO2, TO6, TO8). Picks are checked
+ * afterwards.
+ */
 export const refuseJoin = (request: JoinRequest): JoinRefusal | null => {
   const { state, currency, ownCurrency, pin, pinSaid, isFull } = request
   return (
@@ -61,7 +76,7 @@ export const refuseJoin = (request: JoinRequest): JoinRefusal | null => {
 }
 
 /**
- * Returns the refusal for picking in a room the player has joined, or null. Picks are allowed while the room is active
- * or closed to new players.
+ * Returns the refusal code for a pick in a tournament room that the player has joined, or null. Picks are allowed while
+ * the room is active or closed to new players.
  */
 export const refusePlay = (state: RoomState): JoinRefusal | null => (state === 'closed' ? null : refuseState(state))

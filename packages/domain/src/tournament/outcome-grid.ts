@@ -7,25 +7,25 @@ export interface Span {
   readonly to: number
 }
 
-/** A match of a room in play with its score; 0-0 if the score is unknown. */
+/** A match in play of a tournament room, with its current score; 0-0 if the score is unknown. */
 export interface OpenMatch {
   readonly matchId: number
   readonly score: Score
 }
 
 /**
- * Possible results of a match, as far as the picks of a room distinguish them: ranges of the margin (home less away)
- * and of the total.
+ * Possible results of a match, as far as the picks of a tournament room distinguish results: ranges of the margin (home
+ * less away) and of the total.
  */
 export interface OutcomeGrid {
   readonly matchId: number
   readonly margins: readonly Span[]
   readonly totals: readonly Span[]
-  /** Pairs that a final score can still reach. Scores never fall. */
+  /** Combinations of a margin range and a total range that a final score can still reach. Scores never fall. */
   readonly cells: readonly OutcomeCell[]
 }
 
-/** A margin range and a total range, by index. */
+/** A cell of the grid of results: the index of a margin range and the index of a total range. */
 export interface OutcomeCell {
   readonly margin: number
   readonly total: number
@@ -35,13 +35,13 @@ const isOfTotal = ({ typeCode }: PlacedPick): boolean => typeCode === 'BT_OU'
 const byMargin = (margin: number): Score => ({ home: Math.max(0, margin), away: Math.max(0, -margin) })
 const byTotal = (total: number): Score => ({ home: total, away: 0 })
 
-/** Returns the first number beyond every line of the picks. */
+/** Returns a margin or total, in goals, beyond which the results of the picks no longer change. */
 const reachOf = (picks: readonly PlacedPick[]): number =>
   picks.reduce((reach, { lineQ }) => Math.max(reach, Math.ceil(Math.abs(lineQ) / 4) + 1), 1)
 
 /**
- * Splits a range into runs of whole numbers with constant points for the picks. The upper end is open; the lower end is
- * open if `isOpenBelow`.
+ * Splits a range of margins or totals into ranges within which every pick returns constant points. The upper end is
+ * open; the lower end is open if `isOpenBelow`.
  */
 const runsOf = (
   picks: readonly PlacedPick[],
@@ -68,7 +68,7 @@ const mayEnd = (margins: Span, totals: Span, { home, away }: Score): boolean => 
   const now = home - away
   const left = totals.to - home - away
   for (let margin = Math.max(margins.from, now - left); margin <= Math.min(margins.to, now + left); margin += 1) {
-    // With a fixed margin, possible totals are the minimum and every second number above.
+    // With a fixed margin, the possible totals are the minimum and every second number above.
     const least = Math.max(2 * home - margin, 2 * away + margin)
     const first = Math.max(least, totals.from + (Math.abs(totals.from - least) % 2))
     if (first <= totals.to) return true
@@ -76,7 +76,7 @@ const mayEnd = (margins: Span, totals: Span, { home, away }: Score): boolean => 
   return false
 }
 
-/** Returns the grid of results that the open picks of a room distinguish for a match in play. */
+/** Returns the grid of results of a match in play that the open picks of a tournament room distinguish. */
 export const outcomeGrid = ({ matchId, score }: OpenMatch, picks: readonly PlacedPick[]): OutcomeGrid => {
   const on = picks.filter((pick) => pick.matchId === matchId)
   const [ofTotal, ofMargin] = [on.filter(isOfTotal), on.filter((pick) => !isOfTotal(pick))]

@@ -1,9 +1,9 @@
 import type { RoomMatchState } from './progress.ts'
 
-/** Points of every player for each match (TO2). */
+/** Points that every player may stake on each match of a tournament room (TO2). */
 export const POINTS_A_MATCH = 1_000
 
-/** A pick on a match of a room: points on a selection of a market kind. */
+/** A pick on a match of a tournament room: points staked on a selection of a market kind. */
 export interface RoomPick {
   readonly matchId: number
   readonly typeCode: string
@@ -12,7 +12,7 @@ export interface RoomPick {
 
 export type PickRefusal = 'betNotExists' | 'invalidBet' | 'matchNotActive' | 'invalidBetType' | 'invalidBetAmount'
 
-/** Market kinds for picks (TO2): full-match handicap, over/under and 1X2. */
+/** Codes of the market kinds that allow picks (TO2): full-match handicap, over/under and 1X2. */
 export const POINTS_KINDS: readonly string[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 
 /** Minimum points of a pick, which limits the number of picks (TO2). */
@@ -20,7 +20,7 @@ const LEAST_POINTS = 50
 
 const isAmount = (points: number): boolean => Number.isInteger(points) && points >= LEAST_POINTS
 
-/** Returns the points staked on every match with these picks. */
+/** Returns the points staked on each match: the given picks plus the points staked earlier. */
 const pointsOn = (picks: readonly RoomPick[], before: ReadonlyMap<number, number>): readonly number[] => {
   const sums = new Map(before)
   for (const { matchId, points } of picks) sums.set(matchId, (sums.get(matchId) ?? 0) + points)
@@ -28,8 +28,8 @@ const pointsOn = (picks: readonly RoomPick[], before: ReadonlyMap<number, number
 }
 
 /**
- * Returns the first error in the picks, or null (TO2). `matches` are the room's matches with their states. `before`
- * holds the points already staked on each match.
+ * Returns the first error in a player's picks, or null (TO2). `matches` are the matches of the tournament room with
+ * their states; `before` holds the points already staked on each match.
  */
 export const refusePicks = (
   picks: readonly RoomPick[],

@@ -3,18 +3,18 @@ import type { OddsMilli } from '../odds/index.ts'
 import { gradeLeg } from '../settlement/index.ts'
 import { pointsOf } from './points.ts'
 
-/** Terms of a pick with the staked points. */
+/** Terms of a player's pick, with the staked points. */
 export interface PlacedPick {
   readonly matchId: number
   readonly typeCode: string
   readonly lineQ: number
   readonly selection: string
-  /** Canonical price at the time of the pick. */
+  /** Price at the time of the pick, decimal odds in thousandths. */
   readonly oddsMilli: OddsMilli
   readonly points: number
 }
 
-/** Returns the points of a pick if its match ends at the score (TO3). */
+/** Returns the points that a pick returns if its match ends at the given score (TO3). */
 export const pointsAt = (pick: PlacedPick, score: Score): number => {
   const { typeCode, lineQ, selection, oddsMilli, points } = pick
   const terms = {

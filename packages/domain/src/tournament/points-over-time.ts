@@ -9,19 +9,19 @@ export interface ScoreStep {
   readonly score: Score
 }
 
-/** Score timeline of a match in a room. */
+/** Score timeline of a match in a tournament room. */
 export interface MatchCourse {
   readonly matchId: number
   readonly state: RoomMatchState
   readonly kickOffMs: number
-  /** In chronological order; the score is 0-0 before the first step. */
+  /** Score changes in chronological order. The score is 0-0 before the first change. */
   readonly steps: readonly ScoreStep[]
 }
 
-/** A player with the picks on started matches. */
+/** A player of a tournament room, with the player's picks on started matches. */
 export interface PlayerCourse {
   readonly picks: readonly PlacedPick[]
-  /** Points if every match in play ended now. */
+  /** Points that the player has if every match in play ended now. */
   readonly pointsNow: number
 }
 
@@ -31,7 +31,7 @@ export interface PointsOverTime {
   readonly players: readonly (readonly number[])[]
 }
 
-const hasBegun = ({ state }: MatchCourse): boolean => state === 'begun' || state === 'settled'
+const hasStarted = ({ state }: MatchCourse): boolean => state === 'begun' || state === 'settled'
 
 /** Returns the score steps of the match from its kick-off. */
 const stepsOf = ({ kickOffMs, steps }: MatchCourse): readonly ScoreStep[] => [
@@ -39,14 +39,17 @@ const stepsOf = ({ kickOffMs, steps }: MatchCourse): readonly ScoreStep[] => [
   ...steps,
 ]
 
-/** Samples the times down to `most`, including the first and the last. */
+/** Reduces the list of times to at most `most`, evenly spaced, including the first and the last. */
 const thinned = (moments: readonly number[], most: number): readonly number[] => {
   if (moments.length <= most) return moments
   const every = (moments.length - 1) / (most - 1)
   return Array.from({ length: most }, (_, at) => moments[Math.round(at * every)] ?? 0)
 }
 
-/** Returns the points of a player's picks on a match at every time. */
+/**
+ * Returns the points of a player's picks on a match, one number for each time in `moments`, as if the match had ended
+ * at that time.
+ */
 const onMatch = (match: MatchCourse, picks: readonly PlacedPick[], moments: readonly number[]): readonly number[] => {
   const steps = stepsOf(match).map(({ atMs, score }) => ({
     atMs,
@@ -74,12 +77,12 @@ export const pointsOverTime = (
   endMs: number,
   most = 240,
 ): PointsOverTime => {
-  const played = matches.filter(hasBegun)
+  const played = matches.filter(hasStarted)
   if (played.length === 0) return { atMs: [], players: players.map(() => []) }
   const all = [...new Set(played.flatMap((match) => stepsOf(match).map(({ atMs }) => atMs)))]
   const before = all.filter((atMs) => atMs < endMs).toSorted((a, b) => a - b)
   const moments = thinned(before, most - 1)
-  const given = matches.filter(({ state }) => state === 'void').length * POINTS_A_MATCH
+  const voidPoints = matches.filter(({ state }) => state === 'void').length * POINTS_A_MATCH
   return {
     atMs: [...moments, endMs],
     players: players.map(({ picks, pointsNow }) => {
@@ -90,7 +93,7 @@ export const pointsOverTime = (
           moments,
         ),
       )
-      return [...moments.map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), given)), pointsNow]
+      return [...moments.map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), voidPoints)), pointsNow]
     }),
   }
 }

@@ -3,19 +3,19 @@ import { displayHundredths, type OddsMilli } from '../odds/index.ts'
 import { POINTS_A_MATCH } from './picks.ts'
 import type { RoomMatchState } from './progress.ts'
 
-/** A player's pick with its grade; null while open. */
+/** A player's pick with its grade. The grade is null while the match is open. */
 export interface GradedPick {
   readonly matchId: number
   /** Staked points, a whole number. */
   readonly points: number
-  /** Canonical price at the time of the pick. */
+  /** Price at the time of the pick, decimal odds in thousandths. */
   readonly oddsMilli: OddsMilli
   readonly grade: Grade | null
 }
 
 /**
- * Returns the points of a pick: staked points × (w·d + v) at the displayed decimal price, rounded down (TO3, GR, OD). A
- * void pick returns the staked points; an open pick returns 0.
+ * Returns the points that a pick returns: staked points × (w·d + v), rounded down (TO3, GR, OD). d is the displayed
+ * decimal price, w the part that wins, v the part that is refunded. An open pick returns 0.
  */
 export const pointsOf = ({ points, oddsMilli, grade }: Omit<GradedPick, 'matchId'>): number => {
   if (grade === null) return 0
@@ -24,31 +24,34 @@ export const pointsOf = ({ points, oddsMilli, grade }: Omit<GradedPick, 'matchId
 }
 
 /**
- * Returns the points of a player in a room (TO3): the returns of the picks on valid matches, plus the full points for
- * every void match.
+ * Returns the points of a player in a tournament room (TO3): the returns of the picks on valid matches, plus the full
+ * points for every void match.
  */
 export const roomPoints = (picks: readonly GradedPick[], matches: ReadonlyMap<number, RoomMatchState>): number => {
   const isVoid = (matchId: number): boolean => matches.get(matchId) === 'void'
-  const given = [...matches.keys()].filter(isVoid).length * POINTS_A_MATCH
-  return picks.reduce((sum, pick) => sum + (isVoid(pick.matchId) ? 0 : pointsOf(pick)), given)
+  const voidPoints = [...matches.keys()].filter(isVoid).length * POINTS_A_MATCH
+  return picks.reduce((sum, pick) => sum + (isVoid(pick.matchId) ? 0 : pointsOf(pick)), voidPoints)
 }
 
-/** Standing of a player, computed from the picks. */
+/** Points and last pick of a player in a tournament room, by which players are ranked. */
 export interface Standing {
   readonly playerId: string
   readonly points: number
-  /** Time of the last pick, epoch milliseconds. */
+  /** Time of the player's last pick, epoch milliseconds. The earlier time ranks higher on equal points. */
   readonly lastPickMs: number
-  /** Join sequence number; a player who joined earlier has a lower number. */
+  /** Sequence number of joining the tournament room. A player who joined earlier has a lower number. */
   readonly joinedNo: number
 }
 
 export interface RankedPlayer extends Standing {
-  /** Place from 1. Players equal in both points and last pick share the best of their places. */
+  /** Rank of the player from 1. Players with equal points and an equal time of the last pick share the better rank. */
   readonly place: number
 }
 
-/** Ranks players (TO3): by points, then by the earlier last pick. Ties are listed in join order. */
+/**
+ * Ranks the players of a tournament room (TO3): by points, then by the earlier last pick. Ties are listed in join
+ * order.
+ */
 export const rankPlayers = (players: readonly Standing[]): readonly RankedPlayer[] => {
   const isEqual = (a: Standing, b: Standing): boolean => a.points === b.points && a.lastPickMs === b.lastPickMs
   const sorted = players.toSorted(

@@ -1,29 +1,29 @@
 import type { RankedPlayer } from './points.ts'
 
-/** Returns the percentage of the pool for every paid place, by number of players (TO4). */
+/** Returns the percentage of the prize pool for every paid place, by the number of players (TO4). */
 export const placeShares = (players: number): readonly number[] => {
   if (players > 12) return [50, 30, 20]
   return players > 5 ? [70, 30] : [100]
 }
 
-/** Terms of a prize pool; amounts in minor units. */
+/** Entry fee, rake and added amount of a tournament room's prize pool, in minor units. */
 export interface PoolTerms {
   readonly entryMinor: bigint
   /** Tournament rake on the fees, hundredths of a percent. */
   readonly feeBp: number
-  /** Amount added by the operator. */
+  /** Amount that the operator adds to the prize pool, in minor units. */
   readonly addedMinor: bigint
 }
 
 /**
- * Returns the prize pool in minor units: the fees less the rake, rounded down, plus the operator's contribution (TO4).
+ * Returns the prize pool in minor units: the entry fees less the rake, rounded down, plus the operator's amount (TO4).
  */
 export const poolMinor = ({ entryMinor, feeBp, addedMinor }: PoolTerms, players: number): bigint =>
   (entryMinor * BigInt(players) * BigInt(10_000 - feeBp)) / 10_000n + addedMinor
 
 /**
- * Returns the prize of every paid place in minor units, by the largest remainder, so that the pool is paid in full. Of
- * equal remainders the better place comes first.
+ * Returns the prize of every paid place in minor units. Remainders of the division go to the places with the largest
+ * remainder, so that the pool is paid in full; of equal remainders the better place comes first.
  */
 export const placePrizes = (pool: bigint, players: number): readonly bigint[] => {
   const shares = placeShares(players)

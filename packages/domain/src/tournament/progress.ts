@@ -2,19 +2,19 @@ import { POSTPONED_VOID_MS } from '../settlement/index.ts'
 import { ROOM_PLAYERS } from './room.ts'
 
 /**
- * State of a match in a room. `begun`: picks are closed. `void`: the match does not count, and every player gets its
- * points.
+ * State of a match in a tournament room. `begun`: picks are closed. `void`: the match does not count, and every player
+ * gets the full points of the match.
  */
 export type RoomMatchState = 'waiting' | 'begun' | 'settled' | 'void'
 
-/** Facts about a match of a room. */
+/** State and kick-off of a match of a tournament room. */
 export interface RoomMatchNow {
   readonly before: RoomMatchState
-  /** Kick-off when the room was opened, epoch milliseconds. */
+  /** Kick-off of the match when the tournament room was opened, epoch milliseconds. */
   readonly takenKickOffMs: number
-  /** Current kick-off. */
+  /** Current kick-off of the match, epoch milliseconds. */
   readonly kickOffMs: number
-  /** Whether the match is in play or over. */
+  /** Whether play of the match has started, even if it is over. */
   readonly hasStarted: boolean
   readonly isCancelled: boolean
   /** Whether play is over and every pick of the room on the match has a grade. */
@@ -33,23 +33,29 @@ export const roomMatchState = (match: RoomMatchNow, nowMs: number): RoomMatchSta
   return before !== 'waiting' || match.hasStarted || kickOffMs <= nowMs ? 'begun' : 'waiting'
 }
 
-/** State of a room (TO5). */
+/** State of a tournament room (TO5). */
 export type RoomState = 'active' | 'closed' | 'stop_betting' | 'ended' | 'cancelled'
 
-/** Facts that determine the state of a room. */
+/** Players, matches and decisions that determine the state of a tournament room. */
 export interface RoomProgress {
-  /** Current number of players. */
+  /** Current number of players in the tournament room. */
   readonly players: number
   readonly matches: readonly RoomMatchState[]
-  /** Whether the room started with enough players, so that their fees form the pool. */
+  /** Whether the tournament room started with enough players, so that their fees form the prize pool. */
   readonly isTaken: boolean
-  /** Whether the platform opened the room. Such a room stays open without players, because no player owns the room. */
+  /**
+   * Whether the platform opened the tournament room. Such a room stays open without players, because no player owns the
+   * room.
+   */
   readonly isHouse: boolean
-  /** Whether the operator cancelled the room (TO15). */
+  /** Whether the operator cancelled the tournament room (TO15). */
   readonly isCalledOff: boolean
 }
 
-/** Returns whether the room is over. A room that is not over follows its matches; an ended room may be re-settled. */
+/**
+ * Returns whether a tournament room has ended or was cancelled. Other states follow from the room's matches; an ended
+ * room may be re-settled.
+ */
 export const isOver = (state: RoomState): boolean => state === 'ended' || state === 'cancelled'
 
 /**
@@ -59,19 +65,19 @@ export const isOver = (state: RoomState): boolean => state === 'ended' || state 
  */
 export const roomState = ({ players, matches, isTaken, isHouse, isCalledOff }: RoomProgress): RoomState => {
   if (isCalledOff) return 'cancelled'
-  const hasBegun = isTaken || matches.some((match) => match === 'begun' || match === 'settled')
+  const hasStarted = isTaken || matches.some((match) => match === 'begun' || match === 'settled')
   if (matches.every((match) => match === 'void') || (players === 0 && !isHouse)) return 'cancelled'
-  if (hasBegun && !isTaken && players < ROOM_PLAYERS.least) return 'cancelled'
-  if (!hasBegun) return 'active'
+  if (hasStarted && !isTaken && players < ROOM_PLAYERS.least) return 'cancelled'
+  if (!hasStarted) return 'active'
   if (matches.every((match) => match === 'settled' || match === 'void')) return 'ended'
   return matches.includes('waiting') ? 'closed' : 'stop_betting'
 }
 
-/** Players may leave until this time before the first match starts, milliseconds (TO8). */
+/** Time before the first kick-off until which players may leave a tournament room, in milliseconds (TO8). */
 export const LEAVE_BEFORE_MS = 600_000
 
 /**
- * Returns whether a player may leave the room (TO8). `firstKickOffMs` is the current first kick-off, epoch
+ * Returns whether a player may leave the tournament room (TO8). `firstKickOffMs` is the current first kick-off, epoch
  * milliseconds.
  */
 export const mayLeave = (state: RoomState, firstKickOffMs: number, nowMs: number): boolean =>

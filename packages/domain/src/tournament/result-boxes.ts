@@ -1,12 +1,12 @@
 import type { OutcomeGrid, Span } from './outcome-grid.ts'
 
-/** Ranges of margin runs and total runs of a match, by index, both ends inclusive. */
+/** Rectangle of a match's result grid: ranges of margin and total indexes, both ends inclusive. */
 interface Sides {
   readonly margin: Span
   readonly total: Span
 }
 
-/** A block of adjacent combined results: a rectangle of the grid for every match. */
+/** A set of combined results of a tournament room's matches: a rectangle of the result grid for every match. */
 export type Box = readonly Sides[]
 
 const wholeOf = ({ margins, totals }: OutcomeGrid): Sides => ({
@@ -20,7 +20,7 @@ const isIn = (value: number, { from, to }: Span): boolean => value >= from && va
 const cellsIn = ({ cells }: OutcomeGrid, { margin, total }: Sides): readonly number[] =>
   cells.flatMap((cell, at) => (isIn(cell.margin, margin) && isIn(cell.total, total) ? [at] : []))
 
-/** Returns the numbers of the combined results in a box. The cells of the last match vary fastest. */
+/** Returns the numbers of the combined results in a box. The numbering varies the cells of the last match fastest. */
 const endsIn = (grids: readonly OutcomeGrid[], box: Box): readonly number[] => {
   let ends: readonly number[] = [0]
   grids.forEach((grid, at) => {
@@ -30,7 +30,7 @@ const endsIn = (grids: readonly OutcomeGrid[], box: Box): readonly number[] => {
   return ends
 }
 
-/** Returns the cell of every match for a combined result number. */
+/** Returns, for the number of a combined result, the cell of every match. */
 const cellsOfEnd = (grids: readonly OutcomeGrid[], end: number): Box => {
   let rest = end
   const box: Sides[] = []
@@ -44,8 +44,8 @@ const cellsOfEnd = (grids: readonly OutcomeGrid[], end: number): Box => {
 }
 
 /**
- * Returns larger rectangles to try: the full grid, the full range of margins or totals, then an extra run in every
- * direction.
+ * Returns larger rectangles of a match's result grid to try: the full grid, the full range of margins or totals, then
+ * an extra index in every direction.
  */
 const wider = (grid: OutcomeGrid, sides: Sides): readonly Sides[] => {
   const whole = wholeOf(grid)
@@ -68,7 +68,7 @@ const isSame = (a: Sides, b: Sides): boolean =>
   a.total.from === b.total.from &&
   a.total.to === b.total.to
 
-/** Grows a box as far as every result in the box is a win. */
+/** Enlarges a box while every combined result in the box still makes the player win. */
 const grown = (grids: readonly OutcomeGrid[], isWon: (end: number) => boolean, seed: Box): Box => {
   let box = seed
   for (let isGrowing = true; isGrowing; ) {
@@ -89,7 +89,10 @@ const grown = (grids: readonly OutcomeGrid[], isWon: (end: number) => boolean, s
   return box
 }
 
-/** Covers every winning result with boxes of winning results, largest first. Returns at most `most` boxes. */
+/**
+ * Covers the combined results with which the player wins by boxes that contain only such results, largest first.
+ * Returns at most `most` boxes.
+ */
 export const boxesOf = (
   grids: readonly OutcomeGrid[],
   isWon: (end: number) => boolean,

@@ -1,6 +1,9 @@
 import { stakeUnit, type Currency } from '../money/index.ts'
 
-/** Returns the minimum and maximum entry fee in a currency and the fee unit, in major units (TO1). */
+/**
+ * Returns the minimum and maximum entry fee of a tournament room in a currency and the step between fees, in major
+ * units (TO1).
+ */
 export const roomFees = (
   currency: Currency,
 ): { readonly unit: number; readonly least: number; readonly most: number } => {

@@ -3,14 +3,14 @@ import { roomFees } from './room-fees.ts'
 
 export type RoomKind = 'public' | 'private' | 'free'
 
-/** A match requested for a room. */
+/** A match that a member requests for a new tournament room. */
 export interface RoomMatchRequest {
   readonly matchId: number
-  /** Null if the match does not exist. */
+  /** League of the match. Null if the match does not exist. */
   readonly leagueId: number | null
   /** Whether the match has two sides, is on offer and has not started. */
   readonly isPlayable: boolean
-  /** Whether the kick-off is unchanged since the request was prepared. */
+  /** Whether the kick-off is still the kick-off that the member saw when preparing the request. */
   readonly isAsSeen: boolean
 }
 
@@ -19,7 +19,7 @@ export interface RoomTerms {
   readonly kind: RoomKind
   readonly currency: Currency
   readonly entryFee: number
-  /** Maximum number of players. */
+  /** Maximum number of players of the tournament room. */
   readonly players: number
   readonly pin: string | null
   readonly leagueIds: readonly number[]
@@ -42,9 +42,9 @@ export type RoomRefusal =
   | 'roomExists'
 
 const LEAST_MATCHES = 3
-/** Minimum and maximum number of players of a room (TO1). */
+/** Minimum and maximum number of players of a tournament room (TO1). */
 export const ROOM_PLAYERS = { least: 3, most: 30 } as const
-/** Default maximum number of matches; the operator can change the maximum. */
+/** Default for the maximum number of matches of a tournament room. The operator can change the maximum. */
 export const MOST_MATCHES = 10
 
 const within = (value: number, { least, most }: { least: number; most: number }): boolean =>
@@ -79,8 +79,8 @@ const refuseMatches = (terms: RoomTerms, mostMatches: number): RoomRefusal | nul
 }
 
 /**
- * Returns the first error in a room opened by a member, or null (TO1). `ownsPrivate`: the owner already has a private
- * room that is not over. `mostMatches` is the operator's setting.
+ * Returns the first error in a tournament room opened by a member, or null (TO1). `ownsPrivate`: the member already has
+ * a private room that is not over. `mostMatches` is the operator's setting.
  */
 export const refuseRoom = (
   terms: RoomTerms,
@@ -95,7 +95,7 @@ export const refuseRoom = (
   return refuseMatches(terms, mostMatches) ?? (kind === 'private' && ownsPrivate ? 'roomExists' : null)
 }
 
-/** A room opened by the platform: a public room with a fee, or a free room. */
+/** A tournament room opened by the platform: a public room with a fee, or a free room. */
 export interface HouseRoomTerms extends Pick<RoomTerms, 'currency' | 'entryFee' | 'players'> {
   readonly kind: Exclude<RoomKind, 'private'>
   readonly matches: readonly Pick<RoomMatchRequest, 'matchId' | 'isPlayable'>[]
@@ -112,7 +112,7 @@ export type HouseRoomRefusal = Extract<
   | 'invalidRoomMatch'
 >
 
-/** Returns the first error in a room opened by the platform, or null (TO1). */
+/** Returns the first error in a tournament room opened by the platform, or null (TO1). */
 export const refuseHouseRoom = ({
   kind,
   currency,

@@ -2,14 +2,14 @@ import { type GradedPick, rankPlayers, type RankedPlayer, roomPoints, type Stand
 import { poolMinor, splitPool, type PoolTerms } from './prizes.ts'
 import type { RoomMatchState, RoomState } from './progress.ts'
 
-/** A player of a room with the player's picks. */
+/** A player of a tournament room, with the player's picks. */
 export interface RoomPlayer extends Omit<Standing, 'points'> {
   readonly picks: readonly GradedPick[]
 }
 
-/** Standing of a player with the return. */
+/** Rank of a player in a tournament room, with the money that the player receives. */
 export interface PlayerResult extends RankedPlayer {
-  /** Return in minor units; null while the room is not over. */
+  /** Prize or refunded fee of the player in minor units. Null while the tournament room is not over. */
   readonly returnMinor: bigint | null
 }
 
@@ -20,8 +20,8 @@ export interface RoomToSettle extends PoolTerms {
 }
 
 /**
- * Ranks the players of a room (TO3) and computes their returns: prizes of an ended room (TO4), or the fee of a
- * cancelled room (TO5). The function is pure, so that a room can be re-settled by the difference (TO9).
+ * Ranks the players of a tournament room (TO3) and computes the money they receive: prizes of an ended room (TO4), or
+ * the fee of a cancelled room (TO5). The function is pure, so that a room can be re-settled by the difference (TO9).
  */
 export const settleRoom = (room: RoomToSettle): readonly PlayerResult[] => {
   const { state, matches, players, entryMinor } = room

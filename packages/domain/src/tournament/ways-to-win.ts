@@ -2,53 +2,57 @@ import { type OutcomeGrid, outcomeGrid, type OpenMatch, pointsInCell, type Span 
 import type { PlacedPick } from './points-at.ts'
 import { boxesOf, type Box } from './result-boxes.ts'
 
-/** A player of a room whose remaining matches are in play. */
+/** A player of a tournament room whose undecided matches are all in play. */
 export interface Racer {
-  /** Points of the decided picks. */
+  /** Points that the player's decided picks return. */
   readonly points: number
   readonly lastPickMs: number
-  /** Picks on matches in play. */
+  /** The player's picks on matches in play. */
   readonly picks: readonly PlacedPick[]
 }
 
-/** Required result of a match: the margin is home less away, the total is the sum. */
+/** Result that a match must have for the player to win: a range of the margin (home less away) and of the total. */
 export interface ResultNeeded {
   readonly matchId: number
   readonly margin: Span
   readonly total: Span
 }
 
-/** Combined results that put a player first. A match whose result does not matter is omitted. */
+/** Results of the matches in play that together put a player first. A match whose result does not matter is omitted. */
 export type WayToWin = readonly ResultNeeded[]
 
 export interface WaysToWin {
-  /** Range of places that the player can still reach. */
+  /** Best and worst place that the player can still reach, from 1. */
   readonly best: number
   readonly worst: number
-  /** An empty way means that the player wins in any case. No ways mean that the player can no longer win. */
+  /**
+   * Combinations of results with which the player wins. An empty combination means that the player wins in any case; an
+   * empty list means that the player can no longer win.
+   */
   readonly ways: readonly WayToWin[]
-  /** Whether the list is complete. */
+  /** True if the list contains every combination with which the player wins. */
   readonly isAll: boolean
 }
 
-/** Maximum number of combined results to evaluate. */
+/** Maximum number of combined results of the matches in play that are evaluated. */
 const MOST_ENDS = 60_000
-/** Maximum number of ways in the response. */
+/** Maximum number of winning combinations in the response. */
 const MOST_WAYS = 6
 
-/** Returns the points of a player's picks by grid and cell. */
+/** Returns the points of a player's picks for every cell of each match's result grid. */
 const pointsByCell = (grids: readonly OutcomeGrid[], { picks }: Racer): readonly (readonly number[])[] =>
   grids.map((grid) => grid.cells.map((cell) => pointsInCell(grid, cell, picks)))
 
 /**
- * Returns the lead over every rival: before the matches in play, and by grid and cell. The rival is ahead if the sum is
- * negative.
+ * Returns the player's points less the points of each rival: from decided picks, and by cell of each match's grid. A
+ * negative sum means that the rival is ahead.
  */
 const leads = (grids: readonly OutcomeGrid[], own: Racer, rivals: readonly Racer[]) => {
   const ours = pointsByCell(grids, own)
   return rivals.map((rival) => ({
     first: own.points - rival.points,
-    // Between equal points, the earlier last pick is ahead; equal picks share the place (TO3).
+    // With equal points, the player with the earlier last pick is ahead; with an equal time of the last pick they share
+    // the place (TO3).
     winsTies: own.lastPickMs <= rival.lastPickMs,
     byCell: pointsByCell(grids, rival).map((cells, at) =>
       cells.map((points, cell) => (ours[at]?.[cell] ?? 0) - points),
@@ -56,7 +60,10 @@ const leads = (grids: readonly OutcomeGrid[], own: Racer, rivals: readonly Racer
   }))
 }
 
-/** Returns the player's place for every combined result, numbered with the cells of the last match varying fastest. */
+/**
+ * Returns the player's place for every combined result. The numbering of combined results varies the cells of the last
+ * match fastest.
+ */
 const placesOf = (grids: readonly OutcomeGrid[], own: Racer, rivals: readonly Racer[]): Uint8Array => {
   const count = grids.reduce((all, { cells }) => all * cells.length, 1)
   const places = new Uint8Array(count).fill(1)
@@ -75,7 +82,10 @@ const spanOver = (spans: readonly Span[], { from, to }: Span): Span => ({
   to: spans[to]?.to ?? Infinity,
 })
 
-/** Converts a box to margins and totals per match. Matches without a constraint are omitted. */
+/**
+ * Converts a box of combined results to the required margin and total of each match. Matches without a constraint are
+ * omitted.
+ */
 const wayOf = (grids: readonly OutcomeGrid[], box: Box): WayToWin =>
   grids.flatMap(({ matchId, margins, totals }, at) => {
     const sides = box[at]
@@ -84,11 +94,11 @@ const wayOf = (grids: readonly OutcomeGrid[], box: Box): WayToWin =>
     const needed = {
       matchId,
       margin: spanOver(margins, sides.margin),
-      // The lowest possible total is no constraint.
+      // A total that starts at the lowest possible total is no constraint, so its lower end becomes 0.
       total: sides.total.from === 0 ? { ...total, from: 0 } : total,
     }
-    const saysNothing = needed.total.from === 0 && needed.total.to === Infinity
-    const isAny = needed.margin.from === -Infinity && needed.margin.to === Infinity && saysNothing
+    const isAnyTotal = needed.total.from === 0 && needed.total.to === Infinity
+    const isAny = needed.margin.from === -Infinity && needed.margin.to === Infinity && isAnyTotal
     return isAny ? [] : [needed]
   })
 

@@ -1,4 +1,6 @@
-/** Cash of two neighbouring accounts, minor units; null for the company, whose cash is unlimited. */
+/**
+ * Cash of two neighbouring accounts of an upline path, in minor units. Null for the company, whose cash is unlimited.
+ */
 export interface CashOfTwo {
   readonly aboveMinor: bigint | null
   readonly belowMinor: bigint

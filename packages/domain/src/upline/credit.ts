@@ -1,8 +1,8 @@
-/** Credit of an account, minor units of its currency. */
+/** Credit that an account has received and allocated, in minor units of its currency. */
 export interface CreditHeld {
-  /** Credit received from the upline. */
+  /** Credit that the account received from its upline, in minor units. */
   readonly creditMinor: bigint
-  /** Credit allocated to the downline. */
+  /** Credit that the account allocated to its downline, in minor units. */
   readonly givenMinor: bigint
 }
 
@@ -25,13 +25,16 @@ export const allocateCredit = (
   }
 }
 
-/** Balances of a member, minor units. */
+/** Credit, cash, result and open risk of a member, in minor units. */
 export interface CreditPosition {
-  /** 0 for a member on cash. */
+  /** Credit that the upline allocated to the member. 0 for a member on cash. */
   readonly creditMinor: bigint
-  /** Deposits less withdrawals. */
+  /** Cash deposits of the member less withdrawals. */
   readonly cashMinor: bigint
-  /** Result of bets since the last settlement with the upline. */
+  /**
+   * Result of the member's bets since the last settlement with the upline. Positive is a win of the member, negative a
+   * loss.
+   */
   readonly winLossMinor: bigint
   readonly outstandingMinor: bigint
 }

@@ -1,14 +1,14 @@
 import type { AccountState, BetLimits } from '../acceptance/index.ts'
 import { PRICE_GROUPS, type PriceGroup } from '../odds/index.ts'
 
-/** Settings of an account in an upline path for itself and its downline. An unset value imposes no limit. */
+/** Settings that an upline account makes for itself and its downline. A null value imposes no limit. */
 export interface AccountSetting {
   readonly accountId: string
   readonly state: AccountState
-  /** Minimum price group of the downline (OD8); a later letter is more expensive. */
+  /** Minimum price group of the downline (OD8). A later letter gives the member worse prices. */
   readonly priceGroup: PriceGroup | null
   readonly limits: BetLimits | null
-  /** Products closed by the account. */
+  /** Products that the account has closed for itself and its downline. */
   readonly closed: readonly string[]
 }
 
@@ -26,12 +26,12 @@ export interface SettingInForce {
   readonly closed: ReadonlyMap<string, string>
 }
 
-/** From least to most restrictive. */
+/** Account states from the least to the most restrictive. */
 const STATES: readonly AccountState[] = ['active', 'suspended', 'inactive', 'frozen', 'blocked', 'closed']
 
 /**
- * Among equal values, the account nearest the company decides, because raising the value further down would change
- * nothing.
+ * Returns the most restrictive value of an upline path with the account that decides it. Among equal values, the
+ * account nearest the company decides, because raising the value further down would change nothing.
  */
 const strictest = <T>(
   line: readonly AccountSetting[],

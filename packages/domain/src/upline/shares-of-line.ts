@@ -1,21 +1,26 @@
 import type { Decided } from './effective.ts'
 import { UPLINE_LEVELS, type UplineLevel, type UplineShare } from './split-bet.ts'
 
-/** Bet categories for positions: pre-match singles, in-play singles, tickets with several legs, and outrights. */
+/**
+ * Categories of bets for which position-taking shares are set: pre-match singles, in-play singles, tickets with several
+ * legs, and outrights.
+ */
 export const SHARE_TABS = ['early_today', 'live', 'parlay', 'outright'] as const
 export type ShareTab = (typeof SHARE_TABS)[number]
 
 /**
- * Position and commission that an account grants the account below for a product. Without a sport or a tab the share
- * applies to every sport or tab.
+ * Position-taking share and commission that an account grants the account below for a product. A null sport or category
+ * applies to every sport or category.
  */
 export interface AssignedShare {
   readonly product: string
   readonly sportId: number | null
   readonly tab: ShareTab | null
-  /** Maximum combined position of the account and its downline, hundredths of a percent. */
+  /** Highest share that the account and its downline together may take, in hundredths of a percent of the bet. */
   readonly positionBp: number
-  /** Commission of the account on the positions above (UP2), hundredths of a percent. */
+  /**
+   * Commission of the account on the shares of the accounts above (UP2), in hundredths of a percent of the turnover.
+   */
   readonly commissionBp: number
 }
 
@@ -27,13 +32,16 @@ interface BetKind {
 
 const NONE = { positionBp: 0, commissionBp: 0 } as const
 
-/** Returns the most specific share for a bet (UP1). A sport is more specific than a tab. */
+/**
+ * Returns the most specific position-taking share for a bet (UP1). A share for a sport is more specific than a share
+ * for a category of bets.
+ */
 export const effectiveShare = (
-  given: readonly AssignedShare[],
+  shares: readonly AssignedShare[],
   { product, sportId, tab }: BetKind,
 ): Pick<AssignedShare, 'positionBp' | 'commissionBp'> => {
   const particular = (share: AssignedShare): number => (share.sportId === null ? 0 : 2) + (share.tab === null ? 0 : 1)
-  const fits = given.filter(
+  const fits = shares.filter(
     (share) =>
       share.product === product &&
       (share.sportId === null || share.sportId === sportId) &&

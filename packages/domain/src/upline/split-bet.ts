@@ -1,14 +1,14 @@
-/** Levels above a member, from the nearest up (UP1). The company is above every level. */
+/** Levels of upline accounts above a member, from the nearest up (UP1). The company is above every level. */
 export const UPLINE_LEVELS = ['agent', 'master', 'senior', 'super_senior', 'shareholder'] as const
 export type UplineLevel = (typeof UPLINE_LEVELS)[number]
 
-/** Position of an upline account in the bets of a member. */
+/** Share of an upline account in the result of a member's bets (position taking). */
 export interface UplineShare {
   readonly accountId: string
   readonly level: UplineLevel
-  /** Position in every bet, hundredths of a percent (UP1). */
+  /** Share of the result of every bet, in hundredths of a percent (UP1). */
   readonly positionBp: number
-  /** Commission on turnover held above the account, hundredths of a percent (UP2). */
+  /** Commission of the account on the turnover that the accounts above carry, in hundredths of a percent (UP2). */
   readonly commissionBp: number
 }
 
@@ -17,7 +17,7 @@ export interface BetToSplit {
   readonly memberId: string
   /** Upline path of the member, from the agent up; levels may be missing. */
   readonly line: readonly UplineShare[]
-  /** Net win of the member; negative for a loss. */
+  /** Net win of the member in minor units. Positive is a win of the member, negative a loss. */
   readonly netMinor: bigint
   /** Part of the net win that is other members' money and borne by the company alone (TO13). Absent means zero. */
   readonly pooledMinor?: bigint
@@ -26,7 +26,10 @@ export interface BetToSplit {
   readonly commissionMinor: bigint
 }
 
-/** Win/loss from bets, and commission received less commission paid; minor units. Losses are negative. */
+/**
+ * Result of an account from bets, and commission received less commission paid, in minor units. Positive is a gain of
+ * the account, negative a loss.
+ */
 export interface SplitShare {
   readonly winLossMinor: bigint
   readonly commissionMinor: bigint
@@ -34,7 +37,7 @@ export interface SplitShare {
 
 export interface BetSplit {
   readonly member: SplitShare
-  /** In the order of the upline path. */
+  /** Shares of the upline accounts, in the order of the upline path. */
   readonly line: readonly SplitShare[]
   readonly company: SplitShare
 }
@@ -55,7 +58,10 @@ export const companyPositionBp = (line: readonly UplineShare[]): number | null =
   return rest < 0 ? null : rest
 }
 
-/** Returns the part of an amount for a position, rounded towards zero. The company takes the remainder (UP3). */
+/**
+ * Returns the part of an amount that an account with the share `positionBp` carries, rounded towards zero. The company
+ * takes the remainder (UP3).
+ */
 const partOf = (minor: bigint, positionBp: number): bigint => (minor * BigInt(positionBp)) / WHOLE
 
 /**
@@ -112,7 +118,7 @@ const less = (after: SplitShare, before: SplitShare | undefined): SplitShare => 
   commissionMinor: after.commissionMinor - (before?.commissionMinor ?? 0n),
 })
 
-/** Totals of a bet so far, or the change from a booking; minor units. */
+/** Total amounts of a bet so far, or the changes by a ledger booking, in minor units. */
 export type SplitTotals = Pick<BetToSplit, 'netMinor' | 'pooledMinor' | 'turnoverMinor' | 'commissionMinor'>
 
 /**
@@ -141,7 +147,7 @@ export const splitDifference = (
   }
 }
 
-/** Account id of the company in a tree. */
+/** Account id that stands for the company in the totals by account. */
 export const COMPANY = 'company'
 
 /** Sums the splits of several bets by account, including members and the company. The totals sum to zero (UP3). */

@@ -1,25 +1,28 @@
 import type { DebitState } from './operator-debit.ts'
 
-/** A call to an operator wallet, as recorded in our books. */
+/** A call to an operator wallet, as recorded by the platform. */
 export interface CallHere {
   readonly call: 'hold' | 'confirm' | 'cancel' | 'settle' | 'unsettle' | 'resettle'
   readonly state: DebitState
-  /** Minor units; the meaning depends on the call. */
+  /** Amount in minor units. Depending on the call: the held, the confirmed or the credited amount. */
   readonly amountMinor: bigint
-  /** The hold to which the call belongs, also for a hold itself; null if the credit has no hold. */
+  /** The stake hold that the call belongs to, also for a hold itself. Null for a credit without a hold. */
   readonly hold: { readonly state: DebitState; readonly amountMinor: bigint } | null
-  /** State of the cancel that releases the hold; null if there is none. */
+  /** State of the cancel call that releases the hold. Null if there is no cancel call. */
   readonly cancel: DebitState | null
   readonly accountId: string
   readonly currency: string
 }
 
-/** An operator's record of a call id. */
+/** An operator's record of a wallet call. */
 export interface CallThere {
   readonly status: 'done' | 'refused' | 'cancelled' | 'unknown'
-  /** Change of the member's balance under the call id, minor units: negative for a debit. */
+  /**
+   * Change of the member's balance by the wallet call according to the operator, in minor units: positive is a credit
+   * to the member, negative a debit.
+   */
   readonly movedMinor: bigint
-  /** Null if not reported. */
+  /** Member's account according to the operator. Null if not reported. */
   readonly accountId: string | null
   readonly currency: string | null
 }
@@ -43,12 +46,15 @@ export type Difference = (typeof DIFFERENCES)[number]
 const isUnheard = ({ call, state, hold }: CallHere): boolean =>
   state === 'asked' || state === 'unknown' || (call === 'cancel' && hold?.state === 'unknown')
 
-/** Returns whether a call or its cancel still awaits a response. An open call cannot be reconciled yet. */
+/**
+ * Returns whether the operator has not yet responded to a wallet call or its cancel. Such a call cannot be reconciled
+ * yet.
+ */
 export const isOpenCall = (here: CallHere): boolean => isUnheard(here) || here.cancel === 'asked'
 
 /**
- * Returns the change of the member's balance by a call in our books, minor units. Returns 0 until the operator responds
- * (WA10).
+ * Returns the change of the member's balance by a wallet call according to the platform, in minor units: positive is a
+ * credit to the member, negative a debit. Returns 0 until the operator responds (WA10).
  */
 export const movedHere = (here: CallHere): bigint => {
   const { call, state, amountMinor, hold } = here

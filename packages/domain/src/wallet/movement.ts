@@ -30,12 +30,12 @@ export const MOVEMENTS = {
   paid_out: { debit: 'cash', credit: 'bank' },
   upline_in: { debit: 'bank', credit: 'upline' },
   upline_out: { debit: 'upline', credit: 'bank' },
-  /** Cash of an account above members (UP10). */
+  /** Movements of the cash of an upline account above members (UP10). */
   till_in: { debit: 'bank', credit: 'till' },
   till_out: { debit: 'till', credit: 'bank' },
-  /** Reserves the risk of a bet at placement (AC5). */
+  /** Reserves the risk of a bet at placement: moves it from the member's cash to held stakes (AC5). */
   hold: { debit: 'cash', credit: 'held' },
-  /** Captures the risk of a bet at acceptance (AC5). */
+  /** Captures the risk of a bet at acceptance: moves it from held stakes to the platform (AC5). */
   capture: { debit: 'held', credit: 'house' },
   /** Releases the risk of a bet that was rejected, or void before acceptance (AC5). */
   release: { debit: 'held', credit: 'cash' },
@@ -47,7 +47,7 @@ export const MOVEMENTS = {
   cash_out: { debit: 'house', credit: 'cash' },
   /** Commission on the turnover of a settled ticket by the member's commission type (UP2). */
   commission: { debit: 'house', credit: 'cash' },
-  /** Correction of a commission against the member (SE1). */
+  /** Correction of a commission against the member: debits the member (SE1). */
   uncommission: { debit: 'cash', credit: 'house' },
 } as const satisfies Record<string, Movement>
 
@@ -56,8 +56,8 @@ export type MovementKind = keyof typeof MOVEMENTS
 export const MOVEMENT_KINDS = Object.keys(MOVEMENTS) as readonly MovementKind[]
 
 /**
- * Returns whether the movement may be refused for insufficient balance. Only debits requested by a member may be;
- * settlements and refunds never are (SE3, WA2).
+ * Returns whether a ledger movement may be refused for insufficient balance. True only for debits that a member
+ * requests; settlements and refunds are never refused (SE3, WA2).
  */
 export const mayBeRefused = (kind: MovementKind): boolean =>
   kind === 'withdraw' || kind === 'transfer_out' || kind === 'hold'

@@ -10,7 +10,10 @@ export type DebitState = 'asked' | 'unknown' | 'taken' | 'refused' | 'rolled_bac
  */
 export type DebitNews = 'taken' | 'refused' | 'rolled_back' | 'silence' | 'never_heard'
 
-/** Response timeout of an operator wallet, milliseconds (WA3). */
+/**
+ * Time within which an operator wallet must respond to a debit, in milliseconds (WA3). Afterwards the debit counts as
+ * unknown.
+ */
 export const ANSWER_WITHIN_MS = 10_000
 
 const ENDS: ReadonlySet<DebitState> = new Set(['taken', 'refused', 'rolled_back'])

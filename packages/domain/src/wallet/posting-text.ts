@@ -9,17 +9,20 @@ export interface Posting {
   readonly seq: bigint
   /** Working day, YYYY-MM-DD (WD1). */
   readonly workingDate: string
-  /** Epoch milliseconds. */
+  /** Time of the posting, epoch milliseconds. */
   readonly atMs: number
   readonly kind: MovementKind
   readonly debitAccount: string
   readonly creditAccount: string
-  /** Greater than 0. */
+  /** Amount of the posting in minor units, always greater than 0. */
   readonly amountMinor: bigint
-  /** Product and the product's own id of the subject. Null for deposits and withdrawals. */
+  /**
+   * Product that caused the posting, and the id of the bet or other subject within the product. Null for deposits and
+   * withdrawals.
+   */
   readonly product: string | null
   readonly subject: string | null
-  /** Unique within the subject, or among postings without a subject. */
+  /** Reference of the posting. Unique within the subject, or among postings without a subject. */
   readonly ref: string
 }
 

@@ -4,21 +4,21 @@ import { type GoalModel, type MatchModel, priceMatch } from '@touchline/domain/p
 import { drawFor } from './playback/draw.ts'
 
 const FOOTBALL = 1 as SportId
-/** Markets with prices of other bookmakers. */
-const TOLD: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_OU_1H'])
-/** The simulated bookmakers price one league in this number of leagues. */
+/** Market types for which the simulated other bookmakers publish prices. */
+const PRICED_MARKETS: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_HDP_1H', 'BT_OU_1H'])
+/** The simulated other bookmakers price one of every three leagues. */
 const ONE_LEAGUE_OF = 3
-/** Margin of the other bookmakers, lower than the platform's margin. */
+/** Margin of the other bookmakers as a fraction: 0.025 is 2.5 %. Lower than the platform's margin. */
 const MARGIN = 0.025
 /**
- * Simulated clock. Prices start `FROM_MS` before kick-off, repeat every `EARLY_MS` before kick-off and every `LIVE_MS`
- * in play. They lag events by `LAG_MS`.
+ * Times in simulated milliseconds. Prices start `FROM_MS` before kick-off, repeat every `EARLY_MS` before kick-off and
+ * every `LIVE_MS` in play. Prices lag match events by `LAG_MS`.
  */
 const FROM_MS = 12 * 3_600_000
 const EARLY_MS = 300_000
 const LIVE_MS = 60_000
 const LAG_MS = 5_000
-/** Relative deviation of the other bookmakers' expected goals from the model, redrawn every hour. */
+/** Relative standard deviation of the other bookmakers' expected goals from the true model, redrawn every hour. */
 const OPINION = 0.05
 const HOUR_MS = 3_600_000
 
@@ -29,9 +29,9 @@ interface Priced {
 }
 
 export interface OthersPrices {
-  /** Consumes fixture and match-state changes of the simulation. */
+  /** Consumes fixture and match-state changes of the simulation, at simulated time `worldMs` in epoch milliseconds. */
   hear(changes: readonly FeedChange[], worldMs: number): void
-  /** Returns the prices due at this simulated time. */
+  /** Returns the price changes due by simulated time `worldMs`, in epoch milliseconds. */
   due(worldMs: number): readonly FeedChange[]
 }
 
@@ -39,7 +39,7 @@ const isInPlay = (state: LiveState | null): boolean =>
   state !== null && state.period !== 'pre' && state.period !== 'ended'
 
 const marketsOf = (priced: Priced, model: MatchModel): readonly FeedMarket[] => {
-  const types = typesOfFixture(priced.fixture).filter(({ code }) => TOLD.has(code))
+  const types = typesOfFixture(priced.fixture).filter(({ code }) => PRICED_MARKETS.has(code))
   const state = isInPlay(priced.state) ? priced.state : null
   const lines = priceMatch({ model, types, state, margin: MARGIN })
   return types.map(({ id, code }) => ({
@@ -56,7 +56,7 @@ const marketsOf = (priced: Priced, model: MatchModel): readonly FeedMarket[] => 
 export const createOthersPrices = (seed: number, modelOf: (fixtureKey: string) => MatchModel | null): OthersPrices => {
   const matches = new Map<string, Priced>()
   const leagues = new Map<string, boolean>()
-  const isTold = ({ league, runners, child }: Fixture): boolean => {
+  const isPriced = ({ league, runners, child }: Fixture): boolean => {
     if (league.sportId !== FOOTBALL || runners !== undefined || child !== undefined) return false
     const known = leagues.get(league.key) ?? drawFor(seed, `others/${league.key}`).whole(1, ONE_LEAGUE_OF) === 1
     leagues.set(league.key, known)
@@ -74,7 +74,7 @@ export const createOthersPrices = (seed: number, modelOf: (fixtureKey: string) =
   return {
     hear: (changes, worldMs) => {
       for (const change of changes) {
-        if (change.kind === 'fixture' && isTold(change.fixture)) {
+        if (change.kind === 'fixture' && isPriced(change.fixture)) {
           const { state = null, dueMs = 0 } = matches.get(change.fixture.key) ?? {}
           matches.set(change.fixture.key, { fixture: change.fixture, state, dueMs })
         }

@@ -7,13 +7,15 @@ export interface FixtureSource {
   /** Operator notes about read and skipped content, one line per note. */
   readonly notes: readonly string[]
   /**
-   * Recommended number of days before kick-off on which fixtures are published. A Player can use a different number.
+   * Recommended number of days before kick-off on which fixtures are published. `PlayOptions` can set a different
+   * number.
    */
   readonly horizonDays: number
   play(options: PlayOptions): Player
   /**
-   * Returns the pricing model of a fixture, or null if the model must be fitted to `pastOf`. Throws for an unknown key.
-   * Outrights are priced from the results published by `atMs` (simulated clock); without `atMs`, from no results.
+   * Returns the pricing model of a fixture, or null if the model must be fitted to `pastOf`. Throws for an unknown
+   * fixture key. Outrights are priced on the results published by `atMs` (simulated clock); without `atMs`, on no
+   * results.
    */
   modelOf(fixtureKey: string, atMs?: number): MatchModel | null
   /**
@@ -43,8 +45,8 @@ export interface PlayOptions {
 }
 
 /**
- * Simulates fixtures. The changes of a match depend only on the seed and the match, so a player started later, or
- * advanced in different steps, publishes the same changes.
+ * Simulation that publishes the changes of fixtures as the simulated clock advances. The changes of a match depend only
+ * on the seed and the match, so a player started later, or advanced in different steps, publishes the same changes.
  */
 export interface Player {
   /**
@@ -59,20 +61,20 @@ export interface Player {
 
 /** Past results of a fixture, on the calendar of the recorded matches. */
 export interface Past {
-  /** Fixtures with the same past share the id, so a model is fitted once per id. */
+  /** Id of the set of results. Fixtures with an equal id share the results, so a model is fitted once per id. */
   readonly id: string
   /**
    * Exclusive upper limit of the result times, in epoch milliseconds; never later than the recorded kick-off of the
    * fixture.
    */
   readonly asOfMs: number
-  /** Oldest first; can be empty at the start of a season. */
+  /** Results oldest first; can be empty at the start of a season. */
   readonly results: readonly PastResult[]
 }
 
 /** State of a league season between two matches. Teams are identified by their index in the league. */
 export interface SeasonSoFar {
-  /** Key of a match of the season whose past was available at that time. */
+  /** Key of a season match for `pastOf`: its training results were available at the requested time. */
   readonly pastKey: string
   /** Table rows by team index, from the published results. */
   readonly table: readonly TableRow[]

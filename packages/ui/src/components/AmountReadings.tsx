@@ -4,13 +4,16 @@ import { amountReadings, formatMoney, typedAmount } from '../format/index.ts'
 export interface AmountReadingsProps {
   readonly text: string
   readonly currency: Currency
-  /** Question to the user about the intended amount. */
+  /** Question shown above the buttons, for example which amount the user meant. */
   readonly question: string
-  /** Receives the chosen amount as unambiguous text and in minor units. */
+  /** Called with the amount that the user chose: as unambiguous text, and in minor units. */
   readonly onChoose: (text: string, minor: bigint) => void
 }
 
-/** Renders a button per possible reading of an ambiguous amount; renders nothing if the text is unambiguous (MO6). */
+/**
+ * Renders a button for each possible reading of an ambiguous typed amount ("1,500"); renders nothing if the text is
+ * unambiguous (MO6).
+ */
 export const AmountReadings = ({ text, currency, question, onChoose }: AmountReadingsProps) => {
   const readings = amountReadings(text, currency)
   if (readings.length === 0) return null

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 export interface DialogProps {
-  /** Accessible name. */
+  /** Accessible name of the dialog for screen readers. */
   readonly label: string
   readonly onClose: () => void
   readonly children: ReactNode
@@ -14,7 +14,8 @@ const bringsKeyboard = (focused: Element | null): boolean =>
 /** Modal dialog. Escape calls `onClose`; closing restores the focus. */
 export const Dialog = ({ label, onClose, children }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
-  // Closes the dialog while the element is still in the document: only then does the browser restore the focus.
+  // Closes the dialog before React removes the element: only an element in the document lets the browser restore the
+  // focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()

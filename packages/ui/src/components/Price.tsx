@@ -6,21 +6,26 @@ import { priceFrames } from './price-frames.ts'
 import { moveBetween, writePrice, type ShownPrice } from './shown-price.ts'
 
 export interface PriceProps {
-  /** Key of match, market, line and selection. */
+  /**
+   * Key of the price (match, market, line and selection). A changed key means another price, so the cell does not
+   * flash.
+   */
   readonly of: string
-  /** True if the selection has a price; otherwise the cell is empty. */
+  /** True if the selection has a price; if false, the cell is empty. */
   readonly offered: boolean
-  /** Returns the current price in canonical thousandths; 0 if the selection is no longer offered. */
+  /**
+   * Returns the current price in thousandths of decimal odds (2100 is 2.10); 0 if the selection is no longer offered.
+   */
   readonly read: () => number
   /** Subscribes to price changes. Returns the unsubscribe function. */
   readonly follow: (listener: () => void) => () => void
   readonly oddsType: OddsType
   readonly locked: boolean
   readonly picked: boolean
-  /** Screen-reader text before the price. */
+  /** Screen-reader text spoken before the price. */
   readonly label: string
   readonly lockedLabel: string
-  /** Receives the displayed price. */
+  /** Called on a click with the displayed price, in thousandths of decimal odds. */
   readonly onPick: (oddsMilli: number) => void
 }
 

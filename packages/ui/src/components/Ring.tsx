@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 
 export interface RingProps {
-  /** Total duration in milliseconds. */
+  /** Total duration of the countdown in milliseconds. */
   readonly wholeMs: number
   /** Returns the remaining milliseconds; polled while the ring runs. 0 or less when finished. */
   readonly leftMs: () => number
@@ -19,7 +19,7 @@ export const Ring = ({ wholeMs, leftMs, label }: RingProps) => {
     const timer = setInterval(() => setLeft(leftMs()), 200)
     return () => clearInterval(timer)
   }, [leftMs])
-  // The CSS animation starts at the elapsed time of the first render and then runs on its own.
+  // The CSS animation starts at the elapsed time of the first render and then runs without further renders.
   const [{ durationMs, elapsedMs }] = useState(() => ({
     durationMs: wholeMs,
     elapsedMs: Math.max(0, wholeMs - leftMs()),

@@ -8,7 +8,7 @@ export interface TabsProps<V extends string | number> {
   readonly value: V
   readonly options: readonly { readonly value: V; readonly text: ReactNode }[]
   readonly onChoose: (value: V) => void
-  /** Attribute that contains the value of a tab; defaults to `data-tab`. */
+  /** Name of the data attribute that contains the value of a tab; defaults to `data-tab`. */
   readonly mark?: `data-${string}`
 }
 

@@ -7,7 +7,7 @@ export const APART_MS = 100
 export interface GatheredFramesOptions {
   readonly nowMs: () => number
   readonly schedule: (task: () => void, delayMs: number) => void
-  /** Runs `task` before the next paint. */
+  /** Runs `task` before the browser paints the next frame. */
   readonly beforePaint: (task: () => void) => void
 }
 
@@ -22,7 +22,7 @@ export class GatheredFrames {
     this.#options = options
   }
 
-  /** Schedules `show` for the next displayed frame, at most once per frame. */
+  /** Schedules the display update `show` for the next shared frame. A second call before the frame has no effect. */
   ask(show: () => void): void {
     this.#waiting.add(show)
     if (this.#coming) return
@@ -34,12 +34,14 @@ export class GatheredFrames {
     else paint()
   }
 
-  /** Removes a scheduled update of an element that has left the page. */
+  /** Cancels the scheduled display update of an element that has left the page. */
   forget(show: () => void): void {
     this.#waiting.delete(show)
   }
 
-  /** Wraps a subscription so that its listener runs in frames. Unsubscribing also removes a scheduled call. */
+  /**
+   * Wraps a subscription so that its listener runs in the shared frames. Unsubscribing also cancels a scheduled call.
+   */
   within(follow: (listener: () => void) => () => void): (listener: () => void) => () => void {
     return (listener) => {
       const unfollow = follow(() => this.ask(listener))

@@ -1,6 +1,6 @@
 import { MoveMarks } from './move-marks.ts'
 
-/** Move marks of this page, with the browser's timers. */
+/** Price-move highlights of this page (up or down), with the browser's timers. */
 export const moveMarks = new MoveMarks({
   nowMs: () => performance.now(),
   schedule: (task, delayMs) => {

@@ -1,12 +1,12 @@
-/** Duration of the mark on a moved price, in milliseconds. */
+/** Time for which a price cell is highlighted after a move, in milliseconds. */
 export const MARKED_MS = 1_500
 /**
- * Additional time for which a mark may remain, so that it is removed together with the next moves instead of in a frame
- * of its own.
+ * Additional time, in milliseconds, for which a highlight may remain, so that its removal shares a frame with the next
+ * price moves.
  */
 const SLACK_MS = 150
 
-/** Element that can be marked. */
+/** Price element that can be highlighted. */
 export interface Marked {
   setAttribute(name: 'data-move', value: 'up' | 'down'): void
   removeAttribute(name: 'data-move'): void
@@ -19,12 +19,12 @@ export interface MoveMarksOptions {
 }
 
 /**
- * Marks elements with a moved price (`data-move`) and removes expired marks. One timer removes the marks that are due;
- * while prices move, the removal shares the frame of the next moves.
+ * Highlights elements with a moved price (attribute `data-move`) and removes expired highlights. One timer removes the
+ * expired highlights; while prices move, the removal shares the frame of the next moves.
  */
 export class MoveMarks {
   readonly #options: MoveMarksOptions
-  /** Expiry time of every mark, oldest first. */
+  /** Expiry time of the highlight of an element, in milliseconds; oldest first. */
   readonly #dueMs = new Map<Marked, number>()
   #cancel: (() => void) | null = null
 
@@ -40,7 +40,7 @@ export class MoveMarks {
     this.#wait()
   }
 
-  /** Removes the mark at once, because the element shows a different price now. */
+  /** Removes the highlight at once, because the element shows the price of another selection now. */
   clear(element: Marked): void {
     if (this.#dueMs.delete(element)) element.removeAttribute('data-move')
   }
@@ -60,7 +60,8 @@ export class MoveMarks {
     this.#cancel = this.#options.schedule(
       () => {
         this.#cancel = null
-        // If other prices moved in the meantime, the oldest marks are already removed and the rest may wait longer.
+        // If other prices moved while the timer ran, the oldest highlights are already removed and the timer may wait
+        // longer.
         const [oldest] = this.#dueMs.values()
         if (oldest !== undefined && oldest + SLACK_MS <= this.#options.nowMs()) this.#sweep()
         this.#wait()

@@ -1,6 +1,6 @@
 import { GatheredFrames } from './gathered-frames.ts'
 
-/** Frames for price changes on this page, with the browser's timers. */
+/** Shared frames in which price changes of this page are displayed, with the browser's timers. */
 export const priceFrames = new GatheredFrames({
   nowMs: () => performance.now(),
   schedule: (task, delayMs) => void setTimeout(task, delayMs),

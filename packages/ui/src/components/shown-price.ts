@@ -1,13 +1,13 @@
 import { MINUS } from '../format/index.ts'
 
-/** Content of a price cell. */
+/** Content displayed in a price cell. */
 export interface ShownPrice {
-  /** Key of match, market, line, selection and odds type. */
+  /** Key of the displayed price: match, market, line, selection and odds type. */
   readonly of: string
-  /** Price in canonical thousandths. */
+  /** Price in thousandths of decimal odds. */
   readonly oddsMilli: number
   readonly figure: string
-  /** Screen-reader text before the price. */
+  /** Screen-reader text spoken before the price. */
   readonly label: string
 }
 
@@ -21,7 +21,7 @@ export interface PriceElement {
 /** Usual text length, up to 999.99. Longer prices are marked, because narrow columns need a smaller font. */
 const USUAL_LENGTH = 6
 
-/** Writes only changed properties. An unchanged text costs no DOM write. */
+/** Writes the changed properties of a price cell to the DOM. An unchanged text costs no DOM write. */
 export const writePrice = (element: PriceElement, before: ShownPrice | null, now: ShownPrice): void => {
   const sameFigure = before?.figure === now.figure
   if (sameFigure && before.label === now.label) return
@@ -34,7 +34,10 @@ export const writePrice = (element: PriceElement, before: ShownPrice | null, now
   else delete element.dataset['long']
 }
 
-/** Returns the direction of a price move. A first price, or a price of another selection, has not moved. */
+/**
+ * Returns the direction of a price move, `none` without a move, and `other` if the cell had no price or the price of
+ * another selection.
+ */
 export const moveBetween = (before: ShownPrice | null, now: ShownPrice): 'up' | 'down' | 'none' | 'other' => {
   if (before !== null && before.of !== now.of) return 'other'
   if (before === null || before.figure === now.figure) return 'none'

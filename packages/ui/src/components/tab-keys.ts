@@ -7,7 +7,10 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/** Returns the tab to which a key moves from the selected tab, or undefined for other keys. */
+/**
+ * Returns the tab that a pressed key selects, starting from the selected tab. Returns undefined for keys other than
+ * arrows, Home and End.
+ */
 export const tabByKey = <T>(key: string, tabs: readonly T[], chosen: T): T | undefined =>
   tabs[STEPS[key]?.(tabs.indexOf(chosen), tabs.length) ?? -1]
 

@@ -14,14 +14,20 @@ export const currencyOf = (code: string): Currency => {
   return code
 }
 
-/** Parses an amount of the wire format to minor units. Throws if invalid: a wrong amount is worse than an error. */
+/**
+ * Parses an amount as the server sends it (decimal text) to minor units. Throws if invalid: a wrong amount is worse
+ * than an error.
+ */
 export const minorOf = (amount: string): bigint => {
   const minor = parseMinor(amount)
   if (minor === null) throw new RangeError(`not an amount: ${amount}`)
   return minor
 }
 
-/** Formats major units with thousands separators: 123450n of USD is "1,234.50". Never abbreviates. */
+/**
+ * Formats an amount in minor units as major units with thousands separators: 123450n of USD is "1,234.50". Never
+ * abbreviates.
+ */
 export const formatMoney = (minor: bigint, currency: Currency): string => {
   const [whole = '', fraction] = formatMinor(minor < 0n ? -minor : minor, currency).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -29,7 +35,7 @@ export const formatMoney = (minor: bigint, currency: Currency): string => {
   return fraction ? `${sign}${grouped}.${fraction}` : `${sign}${grouped}`
 }
 
-/** Formats an amount with an explicit sign, for changes of a balance. */
+/** Formats an amount in minor units with an explicit plus or minus sign, for changes of a balance. */
 export const formatSignedMoney = (minor: bigint, currency: Currency): string =>
   minor > 0n ? `+${formatMoney(minor, currency)}` : formatMoney(minor, currency)
 
@@ -51,11 +57,11 @@ export const amountReadings = (text: string, currency: Currency): readonly bigin
   return typed.kind === 'unclear' ? typed.readings.filter((minor) => minor > 0n) : []
 }
 
-/** Formats an amount as unambiguous input text: 123450n is "1234.5", 10000n is "100". */
+/** Formats an amount in minor units as text for an input field: 123450n of USD is "1234.5", 10000n is "100". */
 export const typedAmount = (minor: bigint, currency: Currency): string => {
   const [whole = '', fraction = ''] = formatMinor(minor, currency).split('.')
   const decimals = fraction.replace(/0+$/, '')
   if (decimals === '') return whole
-  // Three digits after a point could be a group of thousands; a fourth digit makes them decimals.
+  // Three decimals could be read as a group of thousands, so a fourth digit is added: "1.234" becomes "1.2340".
   return `${whole}.${decimals.length === 3 ? `${decimals}0` : decimals}`
 }

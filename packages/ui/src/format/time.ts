@@ -1,6 +1,9 @@
 import { dateTagsOf, type Language } from './languages.ts'
 
-/** GMT+8, independent of the browser's time zone (WD1). Etc zones have the inverted sign. */
+/**
+ * Time zone of the sites: GMT+8, independent of the browser's time zone (WD1). Names of Etc zones have the inverted
+ * sign.
+ */
 const ZONE = 'Etc/GMT-8'
 
 type Style = 'clock' | 'time' | 'day' | 'date' | 'kickOff' | 'moment'
@@ -8,7 +11,7 @@ type Style = 'clock' | 'time' | 'day' | 'date' | 'kickOff' | 'moment'
 type Clock = 'clock' | 'time'
 
 /**
- * Number of characters of hh:mm:ss to show. A clock is 21:04 in every language, because kick-offs are aligned in
+ * Number of characters of hh:mm:ss to show. A time is written 21:04 in every language, because kick-offs are aligned in
  * columns.
  */
 const CLOCKS: Readonly<Record<Clock, number>> = { clock: 8, time: 5 }
@@ -35,7 +38,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * 21:04:09.
  */
 export const formatTime = (epochMs: number, style: Style, language: Language): string => {
-  // Without Intl: on a cheap phone, creating the first formatter takes longer than rendering a row.
+  // Computed without Intl: on a cheap phone, creating the first formatter takes longer than rendering a row.
   if (isClock(style)) return new Date(epochMs + AHEAD_MS).toISOString().slice(11, 11 + CLOCKS[style])
   const key = `${language}:${style}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(dateTagsOf(language), { ...FIELDS[style], timeZone: ZONE })

@@ -11,15 +11,20 @@ export interface KeyStroke {
   readonly target: EventTarget | null
 }
 
-/** Elements in which the user types text, or widgets that handle keys themselves. */
+/**
+ * Selector of elements that handle key presses themselves: text fields and widgets. Page shortcuts are ignored there.
+ */
 const USES_KEYS =
   'input, select, textarea, [contenteditable]:not([contenteditable="false"]), dialog *, [popover] *, ' +
   '[role=dialog] *, [role=alertdialog] *, [role=menu] *, [role=listbox] *, [role=textbox], [role=combobox]'
 
-/** Open layers above the page. Shortcuts of the page are disabled while a layer is open. */
+/**
+ * Selector of open dialogs, popovers and menus above the page. Shortcuts of the page are disabled while a layer is
+ * open.
+ */
 const OPEN_LAYER = 'dialog[open], :popover-open, [role=menu], [aria-haspopup][aria-expanded="true"]'
 
-/** `keyCode` of keys handled by an input method editor. */
+/** `keyCode` that browsers report for keys handled by an input method editor (IME). */
 const BY_INPUT_METHOD = 229
 
 /**
@@ -46,8 +51,8 @@ export const isShortcut = (stroke: KeyStroke, page: Pick<Document, 'querySelecto
   isPlainPress(stroke) && closestTo(stroke.target, USES_KEYS) === null && page.querySelector(OPEN_LAYER) === null
 
 /**
- * Prevents the repeated clicks that browsers generate while Enter is held on a button. Call it for every key press of
- * the page.
+ * Prevents the repeated clicks that browsers generate while Enter is held on a button. The page must call it for every
+ * key press.
  */
 export const stopHeldEnter = (event: Pick<KeyboardEvent, 'key' | 'repeat' | 'target' | 'preventDefault'>): void => {
   if (event.repeat && event.key === 'Enter' && closestTo(event.target, 'button, summary, a') !== null)

@@ -5,9 +5,9 @@ import { useListHost } from './list-host.ts'
 import { addMonths, dayByKey, weeksOf, type WorkingRange } from './working-range.ts'
 
 export interface CalendarProps {
-  /** Highlighted days. */
+  /** Selected days, which are highlighted. */
   readonly range: WorkingRange
-  /** Last selectable day. */
+  /** Last selectable day as YYYY-MM-DD; later days are disabled. */
   readonly last: string
   readonly onPick: (date: string) => void
 }
@@ -81,7 +81,7 @@ export const Calendar = ({ range, last, onPick }: CalendarProps) => {
 
 interface DayProps extends CalendarProps {
   readonly date: string
-  /** True for the tab stop. */
+  /** True for the one day of the calendar that is reachable with the Tab key. */
   readonly isStop: boolean
 }
 

@@ -7,12 +7,12 @@ import './table.css'
 export interface Column<Row> {
   readonly id: string
   readonly head: string
-  /** Right-aligned. */
+  /** True for a column of numbers, which is right-aligned. */
   readonly isFigure?: boolean
   readonly cell?: (row: Row) => ReactNode
-  /** Omitted if other CSV columns contain the value. */
+  /** Value of the cell in the CSV export. Absent if other CSV columns contain the value. */
   readonly csv?: (row: Row) => CsvCell
-  /** Total over every row of the list, not only the loaded rows. */
+  /** Total of the column, shown in the footer. Covers every row of the list, not only the loaded rows. */
   readonly foot?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   readonly below?: (row: Row) => ReactNode
 }
 
-/** List: a table with headers on wide screens and in print, a card per row on phones. */
+/** Renders rows as a table with headers on wide screens and in print, and as a card per row on phones. */
 export const DataTable = <Row,>({ kind, label, columns, rows, keyOf, below }: DataTableProps<Row>) => {
   const shown = columns.filter(({ cell }) => cell !== undefined)
   return (
@@ -99,13 +99,19 @@ const Below = ({ count, children }: { readonly count: number; readonly children:
   )
 }
 
-/** Converts a list to a CSV table. */
+/** Converts the rows of a list to a CSV table, with the columns that have a CSV value. */
 export const csvOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvTable => {
-  const told = columns.filter(({ csv }) => csv !== undefined)
-  return { heads: told.map(({ head }) => head), rows: rows.map((row) => told.map(({ csv }) => csv?.(row) ?? null)) }
+  const csvColumns = columns.filter(({ csv }) => csv !== undefined)
+  return {
+    heads: csvColumns.map(({ head }) => head),
+    rows: rows.map((row) => csvColumns.map(({ csv }) => csv?.(row) ?? null)),
+  }
 }
 
-/** Creates a writer that adds rows one by one, for lists too long for memory. It stores only the text of the file. */
+/**
+ * Creates a CSV writer that adds rows one by one, for lists too long for memory. Only the text of the file is stored,
+ * not the rows.
+ */
 export const csvWriter = <Row,>(
   columns: readonly Column<Row>[],
 ): { readonly add: (row: Row) => void; readonly text: () => CsvText } => {

@@ -5,7 +5,7 @@ import { Calendar } from './Calendar.tsx'
 import { Popover } from './Popover.tsx'
 import { addDays } from './working-range.ts'
 
-/** Selected working day, current working day, and the setter. */
+/** Props of the day picker: the selected working day, the current working day (`running`) and the setter. */
 export interface DayChoice {
   readonly date: string
   readonly running: string

@@ -4,13 +4,13 @@ import { useListHost } from './list-host.ts'
 import { saveCsv, type CsvTable, type CsvText } from './csv.ts'
 
 export interface ListToolsProps {
-  /** File name without extension. */
+  /** Name of the CSV file without extension. */
   readonly name: string
-  /** Loads the complete list, not only the rows on the screen. */
+  /** Loads the complete list for the CSV export, not only the rows on the screen. */
   readonly table: () => Promise<CsvTable | CsvText>
   /** Loads every row onto the screen for printing. */
   readonly showAll: () => Promise<unknown>
-  /** True if every row is loaded. */
+  /** True if every row of the list is loaded on the screen. */
   readonly isWhole: boolean
 }
 
@@ -18,15 +18,17 @@ export interface ListToolsProps {
 export const ListTools = ({ name, table, showAll, isWhole }: ListToolsProps) => {
   const { say, tellFailure } = useListHost()
   const [busy, setBusy] = useState<'csv' | 'print' | null>(null)
-  const [asked, setAsked] = useState(0)
+  const [printCount, setPrintCount] = useState(0)
   const printed = useRef(0)
   // Prints only after the last rows are rendered.
   useEffect(() => {
-    if (asked === printed.current || !isWhole) return
-    printed.current = asked
+    if (printCount === printed.current || !isWhole) return
+    printed.current = printCount
     window.print()
-  }, [asked, isWhole])
-  /** Returns true on success. Reports a list that failed to load. */
+  }, [printCount, isWhole])
+  /**
+   * Runs an export or print task. Returns true on success; shows an error and returns false if the list failed to load.
+   */
   const doing = (task: () => Promise<unknown>): Promise<boolean> =>
     task().then(
       () => true,
@@ -42,7 +44,7 @@ export const ListTools = ({ name, table, showAll, isWhole }: ListToolsProps) => 
   }
   const print = async () => {
     setBusy('print')
-    if (await doing(showAll)) setAsked(asked + 1)
+    if (await doing(showAll)) setPrintCount(printCount + 1)
     setBusy(null)
   }
   return (

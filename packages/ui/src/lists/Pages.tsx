@@ -13,7 +13,7 @@ export interface PagesProps {
     readonly fetchNextPage: () => unknown
   }
   readonly isEmpty: boolean
-  /** Text for an empty list. */
+  /** Text shown instead of an empty list. */
   readonly empty: string
   readonly children: ReactNode
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 export interface PopoverProps {
   readonly label: string
-  /** Content of the button. */
+  /** Visible content of the button that opens the popover. */
   readonly face: ReactNode
   readonly children: (close: () => void) => ReactNode
 }

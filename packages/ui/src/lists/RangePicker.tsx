@@ -7,18 +7,18 @@ import { Calendar } from './Calendar.tsx'
 import { Popover } from './Popover.tsx'
 import { PRESETS, type Preset, type WorkingRange } from './working-range.ts'
 
-/** Selected working days, current working day, and the setters. */
+/** Props of the range picker: the selected working days, the current working day (`running`) and the setters. */
 export interface RangeChoice {
   readonly range: WorkingRange
   readonly running: string
-  /** Null if the range matches no preset. */
+  /** Selected preset, for example yesterday; null if the range matches no preset. */
   readonly preset: Preset | null
   readonly choosePreset: (preset: Preset) => void
   readonly chooseDays: (one: string, other: string) => void
 }
 
 export interface RangePickerProps extends RangeChoice {
-  /** For a list that shows every day by default. */
+  /** "Every day" option, for a list that is not limited to a range by default. Absent if a list always has a range. */
   readonly everyDay?: { readonly chosen: boolean; readonly choose: () => void }
 }
 

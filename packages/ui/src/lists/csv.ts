@@ -10,15 +10,17 @@ export interface CsvTable {
   readonly rows: readonly (readonly CsvCell[])[]
 }
 
-/** Start of a text that a spreadsheet would interpret as a formula, even after leading blanks. */
+/**
+ * Matches a cell text that a spreadsheet would run as a formula (`=`, `+`, `-`, `@` first), even after leading blanks.
+ */
 const FORMULA = /^\s*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20\t\r]/
 /**
- * Formula after an inner separator. In locales with a decimal comma, spreadsheets split cells at semicolons and treat
- * quotes as text, so a tab or line break inside quotes also ends a cell.
+ * Matches the position where a formula could start inside a cell. In locales with a decimal comma, spreadsheets split
+ * cells at semicolons and treat quotes as text, so a tab or line break inside quotes also ends a cell.
  */
 const INNER_FORMULA = /[;\t\r\n](?=[^\S\t\r\n]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/g
 
-/** Escapes formulas with an apostrophe. */
+/** Prefixes possible formulas in a cell with an apostrophe, so that a spreadsheet shows them as text. */
 const disarmed = (text: string): string => {
   const inner = text.replaceAll(INNER_FORMULA, "$&'")
   return FORMULA.test(text) ? `'${inner}` : inner
@@ -33,12 +35,12 @@ const cellText = (cell: CsvCell): string => {
   return formatMinor(cell.minor, cell.currency)
 }
 
-/** CSV text built row by row; only the text is stored. */
+/** Complete CSV text that was built row by row, without the rows in memory. */
 export interface CsvText {
   readonly parts: readonly string[]
 }
 
-/** Formats one row. */
+/** Formats the cells of one row as a CSV line. */
 export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`
 
 /** Byte order mark by which spreadsheets recognise UTF-8. */

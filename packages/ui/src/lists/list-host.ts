@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Language } from '../format/index.ts'
 import type { Preset } from './working-range.ts'
 
-/** Text keys used by lists, from the catalogue of the site. */
+/** Keys of the catalogue texts that lists use. The site supplies the texts. */
 export type ListText =
   | 'calendar.after'
   | 'calendar.before'
@@ -23,11 +23,11 @@ export type ListText =
   | 'range.title'
   | `range.${Preset}`
 
-/** Services that a site provides to its lists. */
+/** Language, texts and error display that a site (member site or office) provides to its lists. */
 export interface ListHost {
   readonly language: Language
   readonly say: (text: ListText) => string
-  /** Reports a list that failed to load. Rethrows errors that are not load failures. */
+  /** Shows the error of a list that failed to load. Rethrows errors that are not load failures. */
   readonly tellFailure: (failure: unknown) => void
 }
 
@@ -35,7 +35,7 @@ const Host = createContext<ListHost | null>(null)
 
 export const ListHostProvider = Host.Provider
 
-/** Throws outside a `ListHostProvider`. */
+/** Returns the list functions of the site. Throws outside a `ListHostProvider`. */
 export const useListHost = (): ListHost => {
   const host = useContext(Host)
   if (host === null) throw new Error('a list stands outside of a ListHostProvider')

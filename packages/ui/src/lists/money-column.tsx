@@ -1,7 +1,7 @@
 import { currencyOf, formatMoney, formatSignedMoney, minorOf } from '../format/index.ts'
 import type { Column } from './DataTable.tsx'
 
-/** Signed amount, coloured green or red. */
+/** Renders an amount with its sign: positive in green, negative in red. */
 const SignedAmount = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => {
   const minor = minorOf(amount)
   const tone = minor > 0n ? 'good' : minor < 0n ? 'bad' : undefined
@@ -12,14 +12,14 @@ interface MoneyColumn<Row> {
   readonly id: string
   readonly head: string
   readonly currency: string
-  /** Null if the row has no amount. */
+  /** Returns the amount of a row as decimal text; null if the row has no amount. */
   readonly of: (row: Row) => string | null
   readonly total?: string | undefined
-  /** True for changes of a balance, false for balances. */
+  /** True for changes of a balance, which are shown with a sign and in colour; false for balances. */
   readonly signed?: boolean
 }
 
-/** Creates a column of amounts for the screen and for CSV. */
+/** Creates a table column that shows amounts of one currency on the screen and in the CSV export. */
 export const moneyColumn = <Row,>({ id, head, currency, of, total, signed = false }: MoneyColumn<Row>): Column<Row> => {
   const show = (amount: string | null | undefined) => {
     if (amount === null || amount === undefined) return undefined

@@ -1,6 +1,6 @@
 import { addDays, isPreset, rangeOf, type Preset, type WorkingRange } from './working-range.ts'
 
-/** Returns the date if it exists and has started, otherwise null. */
+/** Returns the date (YYYY-MM-DD) if it exists and is not after the current working day, otherwise null. */
 export const dateOf = (value: string | undefined, running: string): string | null => {
   if (value === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value > running) return null
   return Number.isNaN(Date.parse(value)) || addDays(value, 0) !== value ? null : value

@@ -1,5 +1,5 @@
-/** Lifetime of the object URL: a browser reads the file some time after the click. */
-const KEPT_MS = 60_000
+/** Lifetime of the object URL of a download, in milliseconds: a browser reads the file some time after the click. */
+const URL_LIFETIME_MS = 60_000
 
 /** Downloads a file under its own name. */
 export const saveFile = (file: File): void => {
@@ -8,5 +8,5 @@ export const saveFile = (file: File): void => {
   link.href = url
   link.download = file.name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS)
 }

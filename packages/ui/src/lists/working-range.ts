@@ -11,7 +11,7 @@ export type Preset = (typeof PRESETS)[number]
 
 export const isPreset = (text: string): text is Preset => PRESETS.some((preset) => preset === text)
 
-/** Maximum number of days of a server report. */
+/** Maximum number of days in the range of a report; set by the server. */
 const MOST_DAYS = 100
 
 const atMidnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
@@ -43,7 +43,7 @@ export const rangeOf = (one: string, other: string): WorkingRange => {
   return { from: first < earliest ? earliest : first, to }
 }
 
-/** Returns the weeks of the date's month, Monday first; cells outside the month are null. */
+/** Returns the weeks of the month that contains the date, Monday first. Days of other months are null. */
 export const weeksOf = (date: string): (string | null)[][] => {
   const first = `${date.slice(0, 8)}01`
   const leading = (new Date(atMidnight(first)).getUTCDay() + 6) % 7
@@ -53,14 +53,17 @@ export const weeksOf = (date: string): (string | null)[][] => {
   return Array.from({ length: days.length / 7 }, (_week, index) => days.slice(index * 7, index * 7 + 7))
 }
 
-/** Returns the same day of another month, or the last day of a shorter month. */
+/**
+ * Returns the date with the same day number in another month, or the last day of a shorter month. `months` may be
+ * negative.
+ */
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
   return dateOf(Math.min(last.getTime(), Date.UTC(year, month - 1 + months, day)))
 }
 
-/** Returns the day to which a calendar key moves, or null for other keys. */
+/** Returns the date that a pressed key selects in the calendar, starting from `date`. Returns null for other keys. */
 export const dayByKey = (date: string, key: string): string | null => {
   const weekday = (new Date(atMidnight(date)).getUTCDay() + 6) % 7
   const steps: Readonly<Record<string, number>> = {

@@ -6,7 +6,10 @@ import { hasShape, shapeOf, type LineShape } from './line-shape.ts'
 import { Listeners } from './listeners.ts'
 import { sameRecord } from './same-record.ts'
 
-/** Lines of a market, main line first: as received, at the member's prices, and the cached shapes. */
+/**
+ * Lines of a market of one match, main line first. Stores the lines at the book's own prices, the lines at the member's
+ * prices, and the lines without prices.
+ */
 interface Lines {
   readonly book: readonly MarketLine[]
   readonly own: readonly MarketLine[]
@@ -20,11 +23,17 @@ const OFFER = 'offer'
 const leagueKey = (id: number) => `league:${id}`
 const matchKey = (id: number) => `match:${id}`
 const headKey = (id: number) => `head:${id}`
-/** Numeric key, because it is computed for every moved line. Market kind ids are below the factor. */
+/**
+ * Map key of the lines of one market of one match. Numeric for speed, because the key is computed for every moved line;
+ * market kind ids are below 65,536.
+ */
 const linesKey = (matchId: number, kindId: number) => matchId * 65_536 + kindId
 const countKey = (matchId: number) => `count:${matchId}`
 
-/** Main line first (rank 0), then by rank; equal ranks are ordered by line. */
+/**
+ * Sort order of the lines of a market: main line (rank 0) first, then by rank; equal ranks are ordered by handicap or
+ * total.
+ */
 const byRank = (a: MarketLine, b: MarketLine) => a.rank - b.rank || a.lineQ - b.lineQ
 
 const MOVING = ['kickOffS', 'kickOff', 'home', 'leagueId', 'status', 'tab'] as const
@@ -34,8 +43,9 @@ const movesInList = (before: ListedMatch, after: ListedMatch): boolean =>
   MOVING.some((field) => before[field] !== after[field]) || (before.play === null) !== (after.play === null)
 
 /**
- * Store of one topic. Splits its rows into records with separate listeners, so that a tick re-renders only the cell
- * that shows it. An unchanged record keeps its identity, even after a snapshot.
+ * Store of the matches, lines and prices of one topic (subscribed list). Each match and line has separate listeners, so
+ * that a price change re-renders only the cell that shows it. An unchanged record keeps its identity, even after a
+ * snapshot.
  */
 export class BookStore {
   readonly #leagues = new Map<number, ListedLeague>()
@@ -49,12 +59,15 @@ export class BookStore {
   #list: readonly ListedMatch[] | null = null
   #loaded = false
 
-  /** @param shift price shift of the member's group (OD8), in hundredths of Malay odds */
+  /**
+   * @param shift price shift of the member's price group in hundredths of Malay odds (OD8): a positive shift lowers
+   *   the member's prices, 0 shows the book's own prices
+   */
   constructor(shift = 0) {
     this.#groupLines = new GroupLines(shift)
   }
 
-  /** False before the first snapshot: an unloaded topic differs from an empty topic. */
+  /** True after the first snapshot of the topic. Distinguishes a topic that is not loaded from an empty topic. */
   get loaded(): boolean {
     return this.#loaded
   }
@@ -71,12 +84,15 @@ export class BookStore {
     return this.#heads.get(matchId)
   }
 
-  /** Lines of a market at the prices of the member's group, main line first. */
+  /** Returns the lines of a market at the prices of the member's price group, main line first. */
   lines(matchId: number, kindId: number): readonly MarketLine[] {
     return this.#lines.get(matchId)?.get(kindId)?.own ?? NO_LINES
   }
 
-  /** Line at a position without its prices: the same object until anything other than prices changes. */
+  /**
+   * Returns the line at a position (0 is the main line) without its prices. Returns the same object until a property
+   * other than the prices changes.
+   */
   shape(matchId: number, kindId: number, place: number): LineShape | undefined {
     const lines = this.#lines.get(matchId)?.get(kindId)
     const line = lines?.own[place]
@@ -86,28 +102,37 @@ export class BookStore {
     return (lines.shapes[place] = shapeOf(line))
   }
 
-  /** Current price of a selection in canonical thousandths; 0 if not offered. */
+  /**
+   * Returns the current price of a selection in thousandths of decimal odds; 0 if not offered. `index` is the position
+   * of the selection in the line.
+   */
   oddsMilli({ matchId, kindId, lineQ }: LineId, index: number): number {
     return this.lines(matchId, kindId).find((line) => line.lineQ === lineQ)?.prices[index] ?? 0
   }
 
-  /** Lines at the book's own prices, without a group shift. Myanmar lines are derived from them (MM3). */
+  /**
+   * Returns the lines of a market at the book's own prices, without the shift of the member's price group. Myanmar
+   * lines are derived from the book's prices (MM3).
+   */
   bookLines(matchId: number, kindId: number): readonly MarketLine[] {
     return this.#lines.get(matchId)?.get(kindId)?.book ?? NO_LINES
   }
 
-  /** Maximum number of lines in the markets. */
+  /** Returns the number of lines of the market that has the most lines, among the given markets of a match. */
   lineCount(matchId: number, kindIds: readonly number[]): number {
     return Math.max(0, ...kindIds.map((kindId) => this.lines(matchId, kindId).length))
   }
 
-  /** Returns true if any match has a line of the market. */
+  /** Returns true if any match of the topic has a line of the market type. */
   offers(typeId: number): boolean {
     for (const byType of this.#lines.values()) if (byType.has(typeId)) return true
     return false
   }
 
-  /** Matches in no particular order; the same array until a match is added, removed or moved. */
+  /**
+   * Returns the matches of the topic in no particular order. Returns the same array until a match is added, removed or
+   * moved to another place in the list.
+   */
   matches(): readonly ListedMatch[] {
     this.#list ??= [...this.#matches.values()]
     return this.#list
@@ -119,7 +144,7 @@ export class BookStore {
   }
 
   onShape = (listener: () => void): (() => void) => this.#listeners.add(SHAPE, listener)
-  /** Notifies when a line is added or removed. */
+  /** Subscribes to the addition and removal of lines. Returns the unsubscribe function. */
   onOffer = (listener: () => void): (() => void) => this.#listeners.add(OFFER, listener)
   onLeague = (id: number, listener: () => void): (() => void) => this.#listeners.add(leagueKey(id), listener)
   onMatch = (id: number, listener: () => void): (() => void) => this.#listeners.add(matchKey(id), listener)
@@ -130,8 +155,8 @@ export class BookStore {
     this.#listeners.add(linesKey(matchId, kindId), listener)
 
   /**
-   * Reprices the stored lines for another price group (OD8).
-   * @param shift price shift in hundredths of Malay odds
+   * Recomputes the prices of the stored lines for another price group (OD8).
+   * @param shift price shift in hundredths of Malay odds; a positive shift lowers the prices
    */
   sellAt(shift: number): void {
     if (shift === this.#groupLines.shift) return
@@ -141,7 +166,10 @@ export class BookStore {
     this.#flush()
   }
 
-  /** Replaces the topic: removes rows missing from the snapshot at once. */
+  /**
+   * Replaces the contents of the topic with a snapshot. Matches missing from the snapshot are removed at once, without
+   * fade-out.
+   */
   applySnapshot(body: ReceivedBody): void {
     const matches = body.matches.map(readMatch)
     const matchIds = new Set(matches.map(({ id }) => id))
@@ -156,7 +184,7 @@ export class BookStore {
   }
 
   /**
-   * Applies changed rows in their newest version.
+   * Applies the matches and lines that changed since the last frame.
    * @returns ids of the removed matches; call `sweep` after their fade-out
    */
   applyPatch(patch: ReceivedPatch): readonly number[] {
@@ -171,7 +199,7 @@ export class BookStore {
     return gone.filter((id) => this.#leaving.has(id))
   }
 
-  /** Deletes a removed match, unless it has returned. */
+  /** Deletes a removed match after its fade-out, unless the match has returned. */
   sweep(matchId: number): void {
     if (!this.#leaving.has(matchId)) return
     this.#removeMatch(matchId)
@@ -207,7 +235,7 @@ export class BookStore {
     this.#dirty.add(headKey(head.matchId))
   }
 
-  /** Returns the stored line at the book's own prices. */
+  /** Returns the stored line at the book's own prices, without the shift of the price group. */
   readonly #lineOf = (matchId: number, kindId: number, lineQ: number): MarketLine | undefined =>
     this.bookLines(matchId, kindId).find((line) => line.lineQ === lineQ)
 
@@ -234,15 +262,16 @@ export class BookStore {
 
   #removeLine({ matchId, kindId, lineQ }: LineId): void {
     const lines = this.bookLines(matchId, kindId)
-    const kept = lines.filter((line) => line.lineQ !== lineQ)
-    if (kept.length === lines.length) return
-    this.#setLines(matchId, kindId, kept)
+    const remainingLines = lines.filter((line) => line.lineQ !== lineQ)
+    if (remainingLines.length === lines.length) return
+    this.#setLines(matchId, kindId, remainingLines)
     this.#dirty.add(countKey(matchId))
   }
 
-  #dropLinesOutside(kept: ReadonlySet<MarketLine>): void {
+  #dropLinesOutside(listedLines: ReadonlySet<MarketLine>): void {
     for (const byType of [...this.#lines.values()])
-      for (const { book } of [...byType.values()]) for (const line of book) if (!kept.has(line)) this.#removeLine(line)
+      for (const { book } of [...byType.values()])
+        for (const line of book) if (!listedLines.has(line)) this.#removeLine(line)
   }
 
   #leave(id: number): void {

@@ -7,19 +7,19 @@ export type BookTopic = Exclude<Topic, 'menu'>
 interface Followed {
   readonly store: BookStore
   followers: number
-  /** Last applied sequence number; null if a snapshot is required. */
+  /** Sequence number of the last applied frame of the topic; null if the next frame must be a snapshot. */
   seq: number | null
   cancelForget: (() => void) | null
-  /** True while a response with the full topic is pending. */
+  /** True while an HTTP response with a snapshot of the topic is pending. */
   expected: boolean
 }
 
 interface BooksOptions {
   readonly schedule: (task: () => void, delayMs: number) => () => void
-  /** Requests a topic: the full topic, or the changes after a sequence number. */
+  /** Requests a topic from the server: a snapshot (`seq` null), or the changes after a sequence number. */
   readonly onAsk: (topic: BookTopic, seq: number | null) => void
   readonly onLeave: (topic: BookTopic) => void
-  /** Returns how long the rows of an unused topic are cached, in milliseconds. */
+  /** Returns how long the data of a topic without subscribers are cached, in milliseconds. */
   readonly keepMs: () => number
 }
 
@@ -27,7 +27,7 @@ interface BooksOptions {
 const FADE_MS = 1_600
 const NOTHING: ReceivedBody = { leagues: [], matches: [], links: [], heads: [], odds: [] }
 
-/** Rows of the followed and recently followed topics. */
+/** Stores of the topics that components follow or recently followed (lists of matches, markets and prices). */
 export class Books {
   readonly #options: BooksOptions
   readonly #followed = new Map<BookTopic, Followed>()
@@ -37,13 +37,16 @@ export class Books {
     this.#options = options
   }
 
-  /** Sets the price shift in hundredths of Malay odds (OD8) and reprices the stored rows. */
+  /**
+   * Sets the price shift of the member's price group in hundredths of Malay odds (OD8; positive lowers the prices) and
+   * reprices the stored lines.
+   */
   sellAt(shift: number): void {
     this.#shift = shift
     for (const { store } of this.#followed.values()) store.sellAt(shift)
   }
 
-  /** Returns the store of a topic, followed or not. */
+  /** Returns the store of a topic, even if no component follows the topic. */
   of(topic: BookTopic): BookStore {
     return this.#entry(topic).store
   }
@@ -60,7 +63,7 @@ export class Books {
     }
   }
 
-  /** Returns the topics with followers. */
+  /** Returns the topics that a component follows. */
   topics(): BookTopic[] {
     return [...this.#followed].filter(([, { followers }]) => followers > 0).map(([topic]) => topic)
   }
@@ -69,7 +72,7 @@ export class Books {
     for (const [topic, entry] of this.#followed) if (entry.followers > 0) this.#ask(topic, entry)
   }
 
-  /** Deletes topics without followers. */
+  /** Deletes the stores of topics that no component follows. */
   forgetLeft(): void {
     for (const [topic, { cancelForget }] of this.#followed) if (cancelForget !== null) this.#followed.delete(topic)
   }
@@ -90,8 +93,8 @@ export class Books {
   }
 
   /**
-   * Waits for a full topic requested elsewhere. Then requests the changes after it, or the full topic if the response
-   * is missing.
+   * Waits for a snapshot of a topic that another request already fetches. Then requests the changes after the snapshot,
+   * or a new snapshot if the request fails (null).
    */
   expect(topic: BookTopic, answer: Promise<ReceivedBook | null>): void {
     const entry = this.#entry(topic)
@@ -104,7 +107,10 @@ export class Books {
     })
   }
 
-  /** Applies a full topic, unless newer rows were applied in the meantime. Null means the topic no longer exists. */
+  /**
+   * Applies an HTTP snapshot of a topic, unless a newer frame was applied in the meantime. Null means the topic no
+   * longer exists.
+   */
   takeAnswer(topic: BookTopic, answer: ReceivedBook | null): void {
     const entry = this.#followed.get(topic)
     if (entry === undefined || (answer !== null && entry.seq !== null && answer.seq <= entry.seq)) return
@@ -140,7 +146,7 @@ export class Books {
   #takePatch(topic: BookTopic, entry: Followed, frame: Extract<ReceivedFrame, { t: 'patch'; body: object }>): void {
     if (entry.seq === null || frame.seq <= entry.seq) return
     if (frame.from > entry.seq) {
-      // A patch was missed, so the full topic is required.
+      // The sequence number shows that a patch was missed, so the next frame must be a snapshot.
       entry.seq = null
       this.#options.onAsk(topic, null)
       return

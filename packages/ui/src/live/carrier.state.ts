@@ -1,9 +1,10 @@
 /**
- * Transport of the prices.
- * - `socket`: the socket is open or connecting.
- * - `asking`: the socket failed; HTTP is polled too, but has not responded for every topic.
- * - `polls`: HTTP responds; the socket is retried at intervals.
- * - `proving`: the socket is open again, and HTTP polling continues until the socket has been stable for a while.
+ * Transport that delivers the prices.
+ * - `socket`: the WebSocket is open or connecting.
+ * - `asking`: the WebSocket failed; HTTP is polled too, but has not responded for every topic.
+ * - `polls`: HTTP responds; the WebSocket is retried at intervals.
+ * - `proving`: the WebSocket is open again, and HTTP polling continues until the socket has been stable for ten
+ *   seconds.
  */
 export type Carrier =
   | { readonly kind: 'socket'; readonly cuts: number }
@@ -20,19 +21,23 @@ export type Carrier =
  */
 export type CarrierEvent = 'hello' | 'held' | 'cut' | 'late' | 'answered' | 'silent'
 
-/** Number of failures without a stable connection after which the socket counts as blocked. */
+/**
+ * Number of socket failures without a stable connection after which the network counts as blocking sockets, and HTTP is
+ * polled.
+ */
 export const CUTS = 4
 
 const SOCKET: Carrier = { kind: 'socket', cuts: 0 }
 
 const NEXT: Record<Exclude<Carrier['kind'], 'socket'>, Partial<Record<CarrierEvent, Carrier>>> = {
-  // HTTP was silent too, so the server was down. The socket is trusted, but one more cut counts as blocked.
+  // HTTP did not respond either, so the server was down, not the socket blocked. The socket is used again, but one more
+  // failure counts as blocked.
   asking: { answered: { kind: 'polls' }, hello: { kind: 'socket', cuts: CUTS - 1 } },
   polls: { silent: { kind: 'asking' }, hello: { kind: 'proving' } },
   proving: { held: SOCKET, silent: SOCKET, cut: { kind: 'polls' } },
 }
 
-/** Returns the transport after an event; the same object if unchanged. */
+/** Returns the transport after an event. Returns the same object if the transport does not change. */
 export const nextCarrier = (carrier: Carrier, event: CarrierEvent): Carrier => {
   if (carrier.kind !== 'socket') return NEXT[carrier.kind][event] ?? carrier
   if (event === 'late') return { kind: 'asking' }

@@ -3,44 +3,47 @@ import type { ReceivedBook, ReceivedMenu } from '@touchline/contract/sportsbook/
 import type { BookTopic } from './books.ts'
 import { nextCarrier, type Carrier, type CarrierEvent } from './carrier.state.ts'
 
-/** HTTP polling of the book and the clock. */
+/** HTTP polling of the followed topics and of the clock. */
 export interface Polls {
-  /** Starts polling a topic. */
+  /** Starts polling a topic in addition to the others. */
   follow(topic: Topic): void
   leave(topic: Topic): void
-  /** Polls every topic at once. */
+  /** Polls every topic now, without waiting for the interval. */
   nudge(): void
   stop(): void
 }
 
-/** Receiver of poll responses. */
+/** Object that receives the HTTP poll responses. */
 export interface PollTarget {
   /** Topics followed when polling starts. */
   readonly topics: readonly Topic[]
   readonly takeMenu: (answer: ReceivedMenu) => void
-  /** Null if the match no longer exists on the server. */
+  /** Called with the snapshot of a topic; null if the match no longer exists on the server. */
   readonly takeBook: (topic: BookTopic, answer: ReceivedBook | null) => void
   readonly clock: (worldMs: number, wallMs: number, speed: number) => void
-  /** Reports whether every followed topic has a recent response, and whether a response reports a stale feed. */
+  /**
+   * Called after poll responses. `answered` is true if every followed topic has a recent response; `stale` is true if
+   * the server reports that the feed is silent.
+   */
   readonly judge: (answered: boolean, stale: boolean) => void
 }
 
 export type StartPolls = (target: PollTarget) => Polls
 
 export interface FallbackOptions {
-  /** Loads the polling code. Rejects if HTTP does not respond either. */
+  /** Loads the polling code on first use. Rejects if the server does not respond over HTTP either. */
   readonly loadPolls: () => Promise<StartPolls>
   readonly target: () => PollTarget
   readonly schedule: (task: () => void, delayMs: number) => () => void
-  /** Retries the socket at once. */
+  /** Makes the socket reconnect now, without waiting for the back-off. */
   readonly nudge: () => void
   readonly onTurn: () => void
 }
 
-/** Time in milliseconds to wait for the first frame of the socket. */
+/** Time in milliseconds to wait for the first frame of the socket before HTTP polling starts. */
 const LATE_MS = 6_000
 
-/** Starts polling if the socket does not work, and stops when it does. */
+/** Starts HTTP polling if the socket does not work, and stops polling when the socket works. */
 export class Fallback {
   readonly #options: FallbackOptions
   #carrier: Carrier = { kind: 'socket', cuts: 0 }
@@ -60,7 +63,7 @@ export class Fallback {
     return this.#polls
   }
 
-  /** Starts the timer for the socket that is now connecting. */
+  /** Starts the timeout of the socket that is now connecting. */
   start(): void {
     this.#cancelLate ??= this.#options.schedule(() => this.hear('late'), LATE_MS)
   }
@@ -90,7 +93,7 @@ export class Fallback {
       this.#polls?.stop()
       this.#polls = null
     } else this.#bringPolls()
-    // HTTP became available or unavailable, so the socket may have changed as well.
+    // HTTP became available or unavailable, so the network may have changed and the socket is retried.
     if (before !== 'socket' && before !== 'proving' && next.kind !== 'socket' && next.kind !== 'proving')
       this.#options.nudge()
     this.#options.onTurn()
@@ -104,7 +107,7 @@ export class Fallback {
         this.#loading = false
         if (this.kind !== 'socket') this.#polls = startPolls(this.#options.target())
       },
-      // The next socket failure retries.
+      // The polling code failed to load; the next socket failure tries again.
       () => {
         this.#loading = false
       },

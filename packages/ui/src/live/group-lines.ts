@@ -3,11 +3,11 @@ import { marketKindById } from '@touchline/domain/market'
 import { groupPrice, isGroupedMarket } from '@touchline/domain/odds'
 
 /**
- * Lines at the prices of a price group (OD8), for singles and parlays. A priced line keeps its identity; a line without
- * a shift is the book's own object.
+ * Computes lines at the prices of the member's price group (OD8), for singles and parlays. An unchanged line keeps its
+ * identity; without a shift, the book's own object is returned.
  */
 export class GroupLines {
-  /** Price shift in hundredths of Malay odds. */
+  /** Price shift of the price group in hundredths of Malay odds: positive lowers the member's prices, 0 is no shift. */
   readonly shift: number
   readonly #priced = new WeakMap<MarketLine, MarketLine>()
 

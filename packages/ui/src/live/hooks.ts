@@ -7,7 +7,7 @@ import type { Freshness, LiveClient, Menu } from './live-client.ts'
 
 const LiveContext = createContext<LiveClient | null>(null)
 
-/** Provides the live client to the component tree. */
+/** Provides the `LiveClient` (prices, clock, private frames) to the component tree. */
 export const LiveProvider = LiveContext.Provider
 
 export const useLive = (): LiveClient => {
@@ -30,7 +30,10 @@ export const useFreshness = (): Freshness => {
   return useSyncExternalStore(live.onFreshness, live.freshness)
 }
 
-/** Returns the reason why prices are outdated, once the problem has lasted long enough to be shown. */
+/**
+ * Returns the reason why prices are outdated (`stale` feed or `lost` connection), or null. A problem is reported after
+ * it has lasted five seconds.
+ */
 export const useTrouble = (): ReturnType<LiveClient['trouble']> => {
   const live = useLive()
   return useSyncExternalStore(live.onFreshness, live.trouble)
@@ -109,7 +112,10 @@ export const useLineCount = (store: BookStore, matchId: number, kindIds: readonl
     () => store.lineCount(matchId, kindIds),
   )
 
-/** Returns a bit mask of the markets (at most thirty) for which a match has a line, in their order. */
+/**
+ * Returns a bit mask of the given market types (at most thirty). Bit n is set if any match of the topic has a line of
+ * type n in `typeIds`.
+ */
 export const useOffered = (store: BookStore, typeIds: readonly number[]): number =>
   useSyncExternalStore(store.onOffer, () =>
     typeIds.reduce((bits, typeId, at) => (store.offers(typeId) ? bits | (1 << at) : bits), 0),

@@ -1,4 +1,6 @@
-/** Listeners by key, called once per change regardless of the number of touched rows. */
+/**
+ * Listeners registered by key. A change calls a listener once, even if the change touched several keys of the listener.
+ */
 export class Listeners<Key extends string | number = string> {
   readonly #byKey = new Map<Key, Set<() => void>>()
 

@@ -14,17 +14,17 @@ import { WorldClock } from './world-clock.ts'
 export type Menu = readonly SportCounts[]
 
 /**
- * State of the prices.
+ * Freshness of the displayed prices.
  * - `moving`: current.
- * - `stale`: the feed is silent.
- * - `lost`: the connection is lost.
+ * - `stale`: the server receives no feed messages.
+ * - `lost`: the connection to the server is lost.
  * - `waiting`: not connected yet.
  */
 export type Freshness = 'waiting' | 'moving' | 'stale' | 'lost'
 
 export type Notice = NoticesFrame
 
-/** Frame of a topic that belongs to a product other than the sportsbook. */
+/** Socket frame of a topic that belongs to a product other than the sportsbook. */
 export type ProductFrame = Exclude<
   Extract<ReceivedFrame, { t: 'snap' | 'patch' }>,
   { readonly body: unknown } | { readonly menu: unknown }
@@ -40,25 +40,36 @@ export interface LiveOptions {
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly random: () => number
   readonly nowMs: () => number
-  /** Loads the HTTP polling for a socket that does not work. Rejects if HTTP does not respond either. */
+  /**
+   * Loads the HTTP polling code if the socket does not work. Rejects if the server does not respond over HTTP either.
+   */
   readonly loadPolls: () => Promise<StartPolls>
   readonly onBet: (bet: BetRecord) => void
   readonly onBalance: (balance: Balance) => void
-  /** Called when the member's permissions changed. */
+  /** Called when the server reports that the member's permissions or settings changed. */
   readonly onProfile: () => void
   /** Called for a message to the member or an announcement. */
   readonly onNotice: (notice: Notice) => void
-  /** Called when private frames start; earlier private frames were missed. */
+  /**
+   * Called when the server accepts the session on the socket and starts to send private frames (bets, balance). Earlier
+   * private frames were missed, so the data must be refetched.
+   */
   readonly onAuthed: () => void
   /** Called when the server rejects the session on the socket. */
   readonly onRefused: (code: string) => void
 }
 
-/** Cache time for rows of a topic without followers, so that returning needs a patch and not a snapshot. */
+/**
+ * Time in milliseconds for which the data of a topic without followers are cached, so that a return needs a patch and
+ * not a snapshot.
+ */
 const KEEP_MS = 60_000
-/** Cache time while polling: on return the rows are shown until the next response. */
+/**
+ * Cache time in milliseconds for a topic without followers while prices are polled. On return, the cached data are
+ * shown until the next response.
+ */
 const KEEP_POLLED_MS = 5_000
-/** Shorter problems, for example the restart of a server node, are not shown. */
+/** Minimum duration in milliseconds of a problem before it is shown. A restart of a server node is usually shorter. */
 const GRACE_MS = 5_000
 
 /** Client of the server's socket, with polling as fallback. Exposes the data as stores for components. */
@@ -132,24 +143,27 @@ export class LiveClient {
     this.#sendSession()
   }
 
-  /** Sets the price shift in hundredths of Malay odds (OD8) and reprices the stored rows. */
+  /**
+   * Sets the price shift of the member's price group in hundredths of Malay odds (OD8; positive lowers the prices) and
+   * reprices the stored rows.
+   */
   sellAt(shift: number): void {
     this.#books.sellAt(shift)
   }
 
-  /** Returns the store of a topic, followed or not. */
+  /** Returns the store of a topic, even if no component follows the topic. */
   book(topic: BookTopic): BookStore {
     return this.#books.of(topic)
   }
 
-  /** Follows a topic. Returns the unfollow function. */
+  /** Follows a topic: subscribes to its matches, markets and prices. Returns the unfollow function. */
   follow(topic: BookTopic): () => void {
     return this.#books.follow(topic)
   }
 
   /**
-   * Subscribes to a topic of another product. `take` receives the full topic and then the changes. A topic has one
-   * listener, and receives nothing while the socket does not work.
+   * Subscribes to a topic of a product other than the sportsbook. `take` receives a snapshot and then the changes. A
+   * topic has at most one listener, and receives nothing while the socket does not work.
    * @returns the unsubscribe function
    */
   hear(topic: string, take: (frame: ProductFrame) => void): () => void {
@@ -161,7 +175,10 @@ export class LiveClient {
     }
   }
 
-  /** Takes a topic from a pending response (null if it fails) and follows the changes after it. */
+  /**
+   * Takes the snapshot of a topic from a pending HTTP request (null if the request fails) and follows the changes after
+   * it.
+   */
   expect(topic: BookTopic, answer: Promise<ReceivedBook | null>): void {
     this.#books.expect(topic, answer)
   }
@@ -175,15 +192,18 @@ export class LiveClient {
   readonly onFreshness = (listener: () => void): (() => void) => this.#listeners.add('freshness', listener)
 
   /**
-   * Reason why prices have been outdated for five seconds without interruption, otherwise null. Changes notify
-   * `onFreshness`.
+   * Returns the reason why prices have been outdated for five seconds without interruption, otherwise null.
+   * `onFreshness` listeners are notified of a change.
    */
   readonly trouble = (): 'stale' | 'lost' | null => {
     const freshness = this.freshness()
     return this.#trouble && (freshness === 'stale' || freshness === 'lost') ? freshness : null
   }
 
-  /** True while prices are polled because the socket does not work. Changes notify `onFreshness`. */
+  /**
+   * Returns true while prices are polled over HTTP because the socket does not work. `onFreshness` listeners are
+   * notified of a change.
+   */
   readonly polled = (): boolean => this.#fallback.kind === 'polls' || this.#fallback.kind === 'proving'
 
   readonly menu = (): Menu | null => this.#menu
@@ -223,14 +243,14 @@ export class LiveClient {
     this.#connection = connection
     if (connection === 'open') this.#fallback.hear('hello')
     else if (connection === 'lost') this.#fallback.hear('cut')
-    // The socket is blocked for a while: prices are polled in the meantime.
+    // The server refuses sockets of this client for a while, so prices are polled over HTTP in the meantime.
     if (barred) this.#fallback.hear('late')
     this.#turned()
   }
 
   /**
-   * Starts polling. Rows of topics without followers are not polled, so they are deleted and cannot be shown later as
-   * current.
+   * Returns the receiver of poll responses. Topics without followers are not polled, so their stores are deleted and
+   * cannot be shown later as current.
    */
   #pollTarget(): PollTarget {
     this.#books.forgetLeft()
@@ -241,7 +261,8 @@ export class LiveClient {
       takeBook: (topic, answer) => this.#books.takeAnswer(topic, answer),
       judge: (answered, stale) => {
         this.#fallback.hear(answered ? 'answered' : 'silent')
-        // A response can be older than the heartbeat of a reopened socket. It may then stop betting, but not resume it.
+        // A poll response can be older than the heartbeat of a reopened socket. An old response may suspend betting
+        // (stale), but not resume it.
         if (stale || this.#fallback.kind === 'polls') this.#setStale(stale)
       },
     }

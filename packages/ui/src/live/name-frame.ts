@@ -1,6 +1,6 @@
 import type { ClientFrame } from '@touchline/contract/push'
 
-/** Builds the first frame of a socket: account id and session token. */
+/** Builds the first frame that the client sends on a socket: account id and session token. */
 export const nameFrame = (accountId: string, sessionToken: string): ClientFrame => ({
   op: 'auth',
   account_id: accountId,

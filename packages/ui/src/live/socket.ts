@@ -21,12 +21,12 @@ export interface SocketOptions<Frame> {
   readonly nowMs: () => number
   /** Runs `task` after a delay. Returns the cancel function. */
   readonly schedule: (task: () => void, delayMs: number) => () => void
-  /** 0 ≤ random < 1. */
+  /** Returns a random number, 0 ≤ random < 1, for the reconnect delay. */
   readonly random: () => number
-  /** Returns true if prices arrive without the socket, so that retries are less frequent. */
+  /** Returns true if prices arrive over HTTP, so that the socket reconnects less often. */
   readonly spared: () => boolean
   readonly onOpen: () => void
-  /** Called when the socket has been open for a while. */
+  /** Called when the socket has been open for ten seconds and counts as stable. */
   readonly onHeld: () => void
   readonly onFrame: (frame: Frame) => void
   /**
@@ -38,21 +38,31 @@ export interface SocketOptions<Frame> {
 const FIRST_DELAY_MS = 400
 const LONGEST_DELAY_MS = 15_000
 const SPARED_DELAY_MS = 60_000
-/** Close codes of limits: too many sockets, or too much data from this socket. */
+/** WebSocket close codes for exceeded limits: too many sockets, or too much data from this socket. */
 const BARRED: ReadonlySet<number> = new Set([CLOSE_CODES.barred, CLOSE_CODES.tooLarge, CLOSE_CODES.full])
 const BARRED_DELAY_MS = 60_000
-/** A client disconnected as too slow receives full snapshots on return, so it waits some seconds first. */
+/**
+ * Attempt number from which the back-off starts after the server disconnected a slow client. The client receives a full
+ * snapshot on return, so it waits some seconds first.
+ */
 const ATTEMPTS_OF_SLOW = 4
-/** Some networks let a socket open and cut it at once. A socket counts as stable after this time. */
+/**
+ * Time in milliseconds after which an open socket counts as stable. Some networks let a socket open and cut it at once.
+ */
 const HELD_MS = 10_000
-/** The server sends a heartbeat every five seconds; after two missed heartbeats the connection counts as dead. */
+/**
+ * Time in milliseconds without a frame after which the connection counts as dead. The server sends a heartbeat every
+ * five seconds, so two heartbeats are missing.
+ */
 export const SILENCE_MS = 12_000
-/** Within this time only one message resets the silence timer: resetting costs more than processing most messages. */
-const HEARD_MS = 1_000
+/**
+ * The silence timer is reset at most once in this time (milliseconds): a reset costs more than processing most frames.
+ */
+const RESET_INTERVAL_MS = 1_000
 
 /**
- * Returns the delay before attempt `n` (from 0): exponential up to a maximum, with half of it random, so that clients
- * do not reconnect simultaneously.
+ * Returns the delay in milliseconds before reconnect attempt `attempt` (from 0). The delay grows exponentially up to a
+ * maximum; half of it is random, so that clients do not reconnect simultaneously.
  */
 export const backoffMs = (attempt: number, random: number, spared = false): number => {
   const whole = Math.min(spared ? SPARED_DELAY_MS : LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
@@ -98,7 +108,10 @@ export class Socket<Frame = ReceivedFrame> {
     this.#dial()
   }
 
-  /** Drops the frame if the socket is not open: the owner sends its frames again on open. */
+  /**
+   * Sends a frame. Drops the frame if the socket is not open, because the owner sends its frames again when the socket
+   * opens.
+   */
   send(frame: ClientFrame): void {
     if (this.#connection === 'open') this.#wire?.send(JSON.stringify(frame))
   }
@@ -116,7 +129,7 @@ export class Socket<Frame = ReceivedFrame> {
     wire.onclose = (event) => this.#lose(event?.code)
   }
 
-  /** The server sends the first frame: a silent connection does not count as open. */
+  /** Handles the first frame of the server. A connection counts as open only after this frame. */
   #open(): void {
     this.#turn('open')
     this.#cancelHeld = this.#options.schedule(() => {
@@ -128,7 +141,7 @@ export class Socket<Frame = ReceivedFrame> {
 
   #listenForSilence(): void {
     const nowMs = this.#options.nowMs()
-    if (this.#cancelSilence !== null && Math.abs(nowMs - this.#heardMs) < HEARD_MS) return
+    if (this.#cancelSilence !== null && Math.abs(nowMs - this.#heardMs) < RESET_INTERVAL_MS) return
     this.#heardMs = nowMs
     this.#cancelSilence?.()
     this.#cancelSilence = this.#options.schedule(() => this.#lose(), SILENCE_MS)

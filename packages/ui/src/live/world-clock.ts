@@ -1,4 +1,4 @@
-/** Simulated clock as reported by the server; can run faster than the wall clock. */
+/** Simulated clock of the server, extrapolated between heartbeats; can run faster than the wall clock. */
 export class WorldClock {
   readonly #nowMs: () => number
   #anchorMs: number
@@ -7,7 +7,7 @@ export class WorldClock {
   #skewMs = 0
   #known = false
 
-  /** @param nowMs the browser's clock, epoch milliseconds */
+  /** @param nowMs returns the time of the browser's clock in epoch milliseconds */
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs
     this.#anchorMs = nowMs()
@@ -18,7 +18,7 @@ export class WorldClock {
     return this.#speed
   }
 
-  /** True if the server has reported the time; until then `now` returns the browser's time. */
+  /** Returns true after the server has reported the simulated time. Until then `now` returns the browser's time. */
   get known(): boolean {
     return this.#known
   }
@@ -31,7 +31,7 @@ export class WorldClock {
     this.correct(worldMs)
   }
 
-  /** Corrects the simulated time from a heartbeat. */
+  /** Corrects the simulated time from a server heartbeat; `worldMs` is in epoch milliseconds. */
   correct(worldMs: number): void {
     this.#anchorMs = this.#nowMs()
     this.#worldMs = worldMs

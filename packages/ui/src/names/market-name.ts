@@ -2,15 +2,18 @@ import { type MarketKind, marketKindByCode } from '@touchline/domain/market'
 import { partName } from './part-name.ts'
 import type { TextLookup } from './text-lookup.ts'
 
-/** Returns the market name without its part: Handicap. */
+/** Returns the market name without the part of the match (half, quarter): "Handicap". */
 export const baseMarketName = (_: TextLookup, { base }: Pick<MarketKind, 'base'>): string => _(`market.${base}`)
 
-/** Returns the name of a market's Myanmar line without its part: body, or over/under. */
+/**
+ * Returns the name of the Myanmar variant of a market without the part of the match: body (handicap), or over/under.
+ */
 export const myanmarLineName = (_: TextLookup, type: Pick<MarketKind, 'base' | 'line'>): string =>
   type.line === 'handicap' ? _('mmo.body') : baseMarketName(_, type)
 
 /**
- * Returns the name of a market or of its Myanmar line, with the part unless it is the full match: 1st half · Handicap.
+ * Returns the name of a market, or of its Myanmar variant. Puts the part of the match first, unless the market is on
+ * the full match: "1st half · Handicap".
  */
 export const marketName = (_: TextLookup, code: string, sportId: number, isMyanmar = false): string => {
   const type = marketKindByCode(code)

@@ -2,7 +2,7 @@ import type { Part } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import type { TextLookup } from './text-lookup.ts'
 
-/** Unit counted within the sets, rounds or maps of a sport; points by default. */
+/** Name of the unit that is counted within the sets, rounds or maps of a sport, by sport key; points by default. */
 const UNITS: Readonly<Record<string, string>> = {
   ...{ tennis: 'part.games', padel: 'part.games', beachTennis: 'part.games' },
   ...{ leagueOfLegends: 'part.kills', dota2: 'part.kills', mobileLegends: 'part.kills', kingOfGlory: 'part.kills' },

@@ -12,41 +12,41 @@ export const minuteText = (minute: number, added: number): string => (added > 0 
 
 const BALLS_OF_AN_OVER = 6
 
-/** Formats overs and balls in cricket notation: 14.3. */
+/** Formats a number of balls as overs and balls in cricket notation: 87 balls are 14.3. */
 export const oversText = (balls: number): string =>
   `${Math.floor(balls / BALLS_OF_AN_OVER)}.${balls % BALLS_OF_AN_OVER}`
 
 const scoreText = ({ home, away }: Readonly<Record<'home' | 'away', number | string>>): string => `${home}–${away}`
 
-/** Returns the number of a numbered part, otherwise null. */
+/** Returns the number in a period code ("P3" is 3), or null for other periods. */
 const numberOf = (period: PeriodCode): number | null => (/^P\d$/.test(period) ? Number(period.slice(1)) : null)
 
 type ClockText = (play: ClockPlay) => string | null
 
-/** Time left in the period (04:12) if the source sends it, otherwise the minute of the match. */
+/** Text for the time of the period: the time left (04:12) if the source sends it, otherwise the minute of the match. */
 const time: ClockText = ({ minute, added, detail }) => {
   if (detail?.leftS === undefined) return minute > 0 ? minuteText(minute, added) : null
   const [minutes, seconds] = [Math.floor(detail.leftS / 60), detail.leftS % 60]
   return `${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`
 }
 
-/** Games of the set, points of the frame, rounds of the map. */
+/** Text for the score of the current part: games of the set, points of the frame, rounds of the map. */
 const partScore: ClockText = ({ period, parts }) => {
   const score: Score | undefined = parts[(numberOf(period) ?? 0) - 1]
   return score === undefined ? null : scoreText(score)
 }
 
-/** Points of the game, in tennis 40–15. */
+/** Text for the points of the current game, in tennis 40–15; null if the source sends no points. */
 const points: ClockText = ({ detail }) => (detail?.points === undefined ? null : scoreText(detail.points))
 
-/** Runs, wickets and overs of the batting side: 87/3 (14.3). */
+/** Text for the runs, wickets and overs of the batting side in cricket: 87/3 (14.3). */
 const batting: ClockText = ({ score, detail }) => {
   const { turn, wickets, balls } = detail ?? {}
   if (turn === undefined || balls === undefined) return null
   return `${score[turn]}${wickets === undefined ? '' : `/${wickets[turn]}`} (${oversText(balls[turn])})`
 }
 
-/** Texts after the period, by the piece of the sport. */
+/** Texts shown after the period name, by the piece of the sport (half, quarter, set, inning). */
 const CLOCKS: Readonly<Record<PieceName, readonly ClockText[]>> = {
   half: [time],
   quarter: [time],
@@ -60,7 +60,7 @@ const CLOCKS: Readonly<Record<PieceName, readonly ClockText[]>> = {
   map: [partScore],
 }
 
-/** Abbreviated period names: Q3, P2. */
+/** Catalogue keys of the abbreviated period names: Q3, P2. */
 const SHORT: Partial<Readonly<Record<PieceName, string>>> = { quarter: 'clock.quarter', period: 'clock.period' }
 
 const BREAKS: ReadonlySet<PeriodCode> = new Set<PeriodCode>(['HT', 'BR', 'FT'])
@@ -96,7 +96,7 @@ const shortPeriod = (_: TextLookup, sportId: number, { period, detail }: ClockPl
  * (14.3), Set 2 4–3 40–15, Map 2 8–5, HT. Omits values that the source does not send.
  */
 export const playClock = (_: TextLookup, sportId: number, play: ClockPlay): string => {
-  // A sport of one piece has no clock, like a sport of ends.
+  // A sport played in one piece shows no clock, like a sport of ends (curling).
   const clock = CLOCKS[sportById(sportId)?.piece ?? 'end']
   const texts = isBreak(play.period) ? [] : clock.map((text) => text(play))
   return [shortPeriod(_, sportId, play), ...texts.filter((text) => text !== null)].join(' ')

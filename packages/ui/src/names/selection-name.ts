@@ -1,6 +1,6 @@
 import type { TextLookup } from './text-lookup.ts'
 
-/** Names of both sides and of the draw. */
+/** Display names of the home side, the away side and the draw. */
 export interface SideNames {
   readonly home: string
   readonly draw: string

@@ -1,8 +1,11 @@
-/** Words of more than 16 letters in scripts with spaces. */
+/** Matches words of more than 16 letters in scripts with spaces, which get break opportunities. */
 const LONG_WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]{17,}/gu
-/** Eight letters with their marks, followed by at least four letters. */
+/** Matches the first eight letters of a piece between two break opportunities, if at least four letters follow. */
 const PIECE = /(?:\P{M}\p{M}*){8}(?=(?:\P{M}\p{M}*){4})/gu
-/** Script without spaces: start of a syllable, and the number of letters per line on a 320 px phone. */
+/**
+ * Script without spaces between words: pattern of a syllable start, and the number of letters that fit a line on a 320
+ * px phone.
+ */
 interface Unspaced {
   readonly words: RegExp
   readonly syllable: RegExp
@@ -24,7 +27,7 @@ const UNSPACED: readonly Unspaced[] = [
     letters: 6,
   },
 ]
-/** Korean words of more than 6 letters, and their pieces: a letter is a syllable. */
+/** Matches Korean words of more than 6 letters, which may break at every letter: a letter is a syllable. */
 const LONG_KOREAN = /\p{Script=Hangul}{7,}/gu
 const KOREAN_PIECE = /\p{Script=Hangul}{3}(?=\p{Script=Hangul}{3})/gu
 /** Position before a letter, except after a mark that stacks the letter below the previous one. */

@@ -7,8 +7,8 @@ type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /**
- * Creates or uses a passkey with the options from the server. Returns the response as JSON, or null if the user
- * cancelled or the device has no such passkey.
+ * Creates a passkey, or signs in with a passkey, with the options from the server. Returns the browser's response as
+ * JSON, or null if the user cancelled or the device has no such passkey.
  */
 export const requestCredential = async (act: 'create' | 'use', options: object): Promise<string | null> => {
   try {

@@ -1,6 +1,6 @@
 /**
- * Result of a poll. `gone`: the resource does not exist. `unheard`: no usable response; `afterMs` is the server's
- * Retry-After, if any.
+ * Result of one HTTP poll. `gone`: the resource does not exist. `unheard`: no usable response; `afterMs` is the
+ * server's Retry-After in milliseconds, if any.
  */
 export type PollAnswer =
   | { readonly kind: 'new'; readonly etag: string | null; readonly body: unknown }
@@ -10,7 +10,10 @@ export type PollAnswer =
 const PATIENCE_MS = 8_000
 const UNHEARD: PollAnswer = { kind: 'unheard', afterMs: null }
 
-/** Sends a conditional GET request with an ETag. Never throws. */
+/**
+ * Polls a path with a GET request. Sends the ETag of the previous response, so that an unchanged resource returns 304.
+ * Never throws.
+ */
 export const pollHere = async (path: string, etag: string | null): Promise<PollAnswer> => {
   try {
     const response = await fetch(path, {

@@ -16,14 +16,14 @@ interface Beat {
 
 type Name = Topic | 'beat'
 
-interface Asked {
+interface PolledTopic {
   etag: string | null
   stale: boolean
-  /** True if the last response is recent enough. */
+  /** True if the last response for the topic is recent enough to show its prices as current. */
   fresh: boolean
   asking: boolean
   failures: number
-  /** True if the server sent a Retry-After. */
+  /** True if the server sent a Retry-After header, so the next request must wait. */
   toldToWait: boolean
   cancelNext: (() => void) | null
   cancelSilence: (() => void) | null
@@ -32,37 +32,43 @@ interface Asked {
 export interface PollPorts {
   readonly ask: (path: string, etag: string | null) => Promise<PollAnswer>
   readonly schedule: (task: () => void, delayMs: number) => () => void
-  /** 0 ≤ random < 1. */
+  /** Returns a random number, 0 ≤ random < 1, that varies the poll intervals. */
   readonly random: () => number
   /** Returns true if the page is hidden. */
   readonly hidden: () => boolean
 }
 
-/** Poll intervals for fast and slow topics. */
+/** Poll intervals in milliseconds for fast and slow topics. */
 const FAST_MS = 2_000
 const SLOW_MS = 5_000
 const HIDDEN_MS = 10_000
-/** Limits the rate to four requests a second for any number of topics. */
+/**
+ * Minimum time in milliseconds between two requests: limits the rate to four requests a second for any number of
+ * topics.
+ */
 const APART_MS = 250
 const LONGEST_PATIENCE_MS = 300_000
 
-/** Returns the interval until the next request, before random variation. */
+/**
+ * Returns the interval in milliseconds until the next request of a topic, before random variation. `topics` is the
+ * number of polled topics.
+ */
 export const pollEveryMs = (name: Name, topics: number, hidden: boolean): number => {
   if (hidden) return HIDDEN_MS
   const fast = name === 'live' || name.startsWith('market/3/') || name.startsWith('match/')
   return Math.max(fast ? FAST_MS : SLOW_MS, topics * APART_MS)
 }
 
-/** Polls the followed topics, with one pending request per topic. */
+/** Polls the followed topics over HTTP, with at most one pending request per topic. */
 export class TopicPolls implements Polls {
   readonly #ports: PollPorts
   readonly #target: PollTarget
-  readonly #asked = new Map<Name, Asked>()
+  readonly #asked = new Map<Name, PolledTopic>()
 
   constructor(ports: PollPorts, target: PollTarget) {
     this.#ports = ports
     this.#target = target
-    // Rows from a dead socket are not fresh before their first response.
+    // Data received over the dead socket are not fresh before the first poll response of their topic.
     for (const name of ['beat', ...target.topics] as const) this.#begin(name, false)
   }
 
@@ -84,7 +90,7 @@ export class TopicPolls implements Polls {
   }
 
   #begin(name: Name, fresh: boolean): void {
-    const asked: Asked = {
+    const poll: PolledTopic = {
       etag: null,
       stale: false,
       fresh,
@@ -94,47 +100,47 @@ export class TopicPolls implements Polls {
       cancelNext: null,
       cancelSilence: null,
     }
-    this.#asked.set(name, asked)
-    this.#awaitSilence(asked)
+    this.#asked.set(name, poll)
+    this.#awaitSilence(poll)
     void this.#ask(name)
   }
 
   #end(name: Name): void {
-    const asked = this.#asked.get(name)
-    asked?.cancelNext?.()
-    asked?.cancelSilence?.()
+    const poll = this.#asked.get(name)
+    poll?.cancelNext?.()
+    poll?.cancelSilence?.()
     this.#asked.delete(name)
   }
 
   async #ask(name: Name): Promise<void> {
-    const asked = this.#asked.get(name)
-    if (asked === undefined) return
-    asked.cancelNext?.()
-    asked.asking = true
-    const answer = await this.#ports.ask(name === 'beat' ? '/health' : topicPath(name), asked.etag)
-    if (this.#asked.get(name) !== asked) return
-    asked.asking = false
-    if (answer.kind === 'unheard') this.#goUnheard(name, asked, answer.afterMs)
-    else this.#hear(name, asked, answer)
+    const poll = this.#asked.get(name)
+    if (poll === undefined) return
+    poll.cancelNext?.()
+    poll.asking = true
+    const answer = await this.#ports.ask(name === 'beat' ? '/health' : topicPath(name), poll.etag)
+    if (this.#asked.get(name) !== poll) return
+    poll.asking = false
+    if (answer.kind === 'unheard') this.#goUnheard(name, poll, answer.afterMs)
+    else this.#hear(name, poll, answer)
   }
 
-  #hear(name: Name, asked: Asked, answer: Exclude<PollAnswer, { kind: 'unheard' }>): void {
-    const back = !asked.fresh
-    asked.failures = 0
-    asked.toldToWait = false
-    asked.fresh = true
-    this.#awaitSilence(asked)
+  #hear(name: Name, poll: PolledTopic, answer: Exclude<PollAnswer, { kind: 'unheard' }>): void {
+    const back = !poll.fresh
+    poll.failures = 0
+    poll.toldToWait = false
+    poll.fresh = true
+    this.#awaitSilence(poll)
     if (answer.kind === 'new') {
-      asked.etag = answer.etag
-      asked.stale = (answer.body as Beat | ReceivedBook | ReceivedMenu).stale
+      poll.etag = answer.etag
+      poll.stale = (answer.body as Beat | ReceivedBook | ReceivedMenu).stale
     } else if (answer.kind === 'gone') {
-      asked.etag = null
-      asked.stale = false
+      poll.etag = null
+      poll.stale = false
     }
     this.#hand(name, answer)
     const everyMs = pollEveryMs(name, this.#asked.size, this.#ports.hidden())
-    this.#plan(name, asked, everyMs * (0.85 + 0.3 * this.#ports.random()))
-    // The server responds again, so the other topics stop waiting.
+    this.#plan(name, poll, everyMs * (0.85 + 0.3 * this.#ports.random()))
+    // The server responds again, so topics that wait after a failed request are polled at once.
     if (back) this.#askFailed()
     this.#judge()
   }
@@ -154,21 +160,21 @@ export class TopicPolls implements Polls {
     else this.#target.takeBook(name, answer.body as ReceivedBook)
   }
 
-  #goUnheard(name: Name, asked: Asked, afterMs: number | null): void {
+  #goUnheard(name: Name, poll: PolledTopic, afterMs: number | null): void {
     const wishMs = Math.min(afterMs ?? 0, LONGEST_PATIENCE_MS)
-    this.#plan(name, asked, Math.max(wishMs, backoffMs(asked.failures + 2, this.#ports.random())))
-    asked.failures += 1
-    asked.toldToWait = afterMs !== null
+    this.#plan(name, poll, Math.max(wishMs, backoffMs(poll.failures + 2, this.#ports.random())))
+    poll.failures += 1
+    poll.toldToWait = afterMs !== null
   }
 
-  #plan(name: Name, asked: Asked, delayMs: number): void {
-    asked.cancelNext = this.#ports.schedule(() => void this.#ask(name), Math.round(delayMs))
+  #plan(name: Name, poll: PolledTopic, delayMs: number): void {
+    poll.cancelNext = this.#ports.schedule(() => void this.#ask(name), Math.round(delayMs))
   }
 
-  #awaitSilence(asked: Asked): void {
-    asked.cancelSilence?.()
-    asked.cancelSilence = this.#ports.schedule(() => {
-      asked.fresh = false
+  #awaitSilence(poll: PolledTopic): void {
+    poll.cancelSilence?.()
+    poll.cancelSilence = this.#ports.schedule(() => {
+      poll.fresh = false
       this.#judge()
     }, SILENCE_MS)
   }

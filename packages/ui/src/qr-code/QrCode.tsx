@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import './qr-code.css'
 
-/** Quiet zone in modules, required by cameras. */
+/** Width of the quiet zone around a QR code in modules (squares), required by cameras. */
 const BORDER = 4
 
 /**
@@ -16,7 +16,7 @@ const pathOf = (text: string): { readonly path: string; readonly size: number } 
 
 export interface QrCodeProps {
   readonly text: string
-  /** Accessible name. */
+  /** Accessible name of the QR code for screen readers. */
   readonly label: string
 }
 

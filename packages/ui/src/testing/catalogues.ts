@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 
 export type Catalogue = ReadonlyMap<string, string>
 
-/** Reads the texts of one catalogue file of a language. */
+/** Reads the texts of one area (catalogue file) of a language, as pairs of key and text. */
 export const readArea = async (folder: string, code: string, area: string): Promise<[key: string, text: string][]> => {
   const filename = join(folder, code, `${area}.po`)
   const context = { locale: code, sourceLocale: 'en', filename }
@@ -57,7 +57,10 @@ const sources = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
-/** Template such as `slip.off.${why}` as a pattern. A template that starts with a value is ignored. */
+/**
+ * Converts text keys with a variable part, such as `slip.off.${why}`, to patterns. Ignores a key that starts with the
+ * variable part.
+ */
 const keyPatterns = (code: string, namespaces: ReadonlySet<string | undefined>) =>
   [...code.matchAll(/`(\w[\w.]*\.)\$\{[^`]*\}([\w.]*)`/g)]
     .map(([, before = '', after = '']) => ({ before, after }))
@@ -68,7 +71,7 @@ const fits = (key: string, { before, after }: ReturnType<typeof keyPatterns>[num
 
 const namespacesOf = (catalogue: Catalogue) => new Set([...catalogue.keys()].map((key) => key.split('.')[0]))
 
-/** The keys of a catalogue that code names. */
+/** Returns the catalogue keys that the given source code refers to. */
 export const namedKeys = (code: string, catalogue: Catalogue): string[] => {
   const literals = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text))
   const patterns = keyPatterns(code, namespacesOf(catalogue))

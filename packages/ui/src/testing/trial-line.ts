@@ -17,7 +17,7 @@ export const rows = (price: number) =>
 
 type TrialPolls = Polls & { readonly target: PollTarget; readonly topics: string[]; stopped: boolean }
 
-/** Creates a client with a scripted server and a manual clock. */
+/** Creates a live client with a scripted server and a manual clock. */
 export const trial = () => {
   const wires: (Wire & { sent: ClientFrame[] })[] = []
   const polls: TrialPolls[] = []
@@ -67,7 +67,7 @@ export const trial = () => {
   const last = () => wires.at(-1)!
   const hear = (frame: ServerFrame) => last().onmessage?.({ data: JSON.stringify(frame) })
   const open = () => hear({ t: 'hello', world_ms: nowMs(), wall_ms: nowMs(), speed: 1 })
-  /** Simulates a network that blocks sockets. */
+  /** Simulates a network that blocks WebSockets but not HTTP. */
   const block = async () => {
     while (client.freshness() !== 'lost' || polls.length === 0) {
       last().onclose?.()

@@ -11,8 +11,8 @@ export const bookRead = async <Path extends GetPath, Records>(
   readRows: (answer: Read<Path>) => Records,
   query?: Named<QueryOf<Path>>,
 ): Promise<Records> => {
-  const asked = Object.entries(writeByName(query ?? {})).map(([name, value]) => [name, String(value)])
-  const response = await fetch(asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`, {
+  const params = Object.entries(writeByName(query ?? {})).map(([name, value]) => [name, String(value)])
+  const response = await fetch(params.length === 0 ? path : `${path}?${new URLSearchParams(params)}`, {
     cache: 'no-cache',
   })
   const answer = (await response.json()) as { readonly status: number; readonly statusdesc?: string }

@@ -35,7 +35,10 @@ export type Outcome<T> =
       readonly ownLimit?: OwnLimitLeft
       /** PR7: bar that applies although the operator does not report a balance. */
       readonly barred?: Barred
-      /** For several legs: the refused leg and the current offer of the legs. */
+      /**
+       * Refused leg of a bet with several legs, the current offer for the legs, and legs that may not be combined.
+       * Absent if the refusal concerns no leg.
+       */
       readonly ofLegs?: RefusedLegs
       /** For invalid input: the field and the generic rule it breaks. */
       readonly refusedField?: RefusedField
@@ -73,9 +76,9 @@ export const call = async <T>(name: CallName, body: object): Promise<Outcome<T>>
   }
 }
 
-/** Converts a response to an outcome by its envelope. Exported for tests. */
-export const read = <T>(httpStatus: number, told: unknown): Outcome<T> => {
-  const answer: unknown = readByName(told)
+/** Converts an HTTP response to an outcome by its `status` and `statusdesc`. Exported for tests. */
+export const read = <T>(httpStatus: number, body: unknown): Outcome<T> => {
+  const answer: unknown = readByName(body)
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { kind: 'unheard' }
   if (answer.status === 1 || answer.status === '1') return { kind: 'answered', value: answer as T }
   const code = 'statusdesc' in answer && typeof answer.statusdesc === 'string' ? answer.statusdesc : ''
@@ -107,7 +110,10 @@ const refusedFieldOf = ({ field, rule, value, other }: Partial<RefusedField>): {
 const secondOf = ({ challenge, factors }: Partial<LoginRefused>) =>
   challenge === undefined || factors === undefined ? {} : { second: { challenge, factors } }
 
-/** Returns the legs' data in the contract's form. */
+/**
+ * Copies the refused leg, the current offer and the related legs from a refusal. Returns an empty object if the refusal
+ * names none.
+ */
 const ofLegs = (answer: RefusedLegs): { ofLegs?: RefusedLegs } => {
   const { leg, offer, related } = answer
   if (leg === undefined && offer === undefined && related === undefined) return {}

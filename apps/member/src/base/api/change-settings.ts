@@ -19,11 +19,17 @@ export const followLeaving = (): void => {
   window.addEventListener('pageshow', () => (pageIsLeft = false))
 }
 
-/** Number of settings changes made on this page, and of those without a response. */
+/**
+ * Number of settings changes made on this page since it loaded. The next counter is the number of changes without a
+ * response from the server.
+ */
 let changes = 0
 let unanswered = 0
 
-/** Returns the number of changes made on this page; null while a response is outstanding. */
+/**
+ * Returns the number of settings changes made on this page; null while the response to a settings change is
+ * outstanding.
+ */
 export const settingsChanges = (): number | null => (unanswered > 0 ? null : changes)
 
 /**
@@ -49,7 +55,7 @@ export const changeSettings = async (part: Partial<MemberSettings>): Promise<voi
   if (!endsVisit(code)) showRefusal(code, true)
 }
 
-/** Returns the previous values of the changed fields, except fields that have changed again since. */
+/** Returns the previous values of the changed settings, except settings that the member has changed again since. */
 const undoing = (part: Partial<MemberSettings>, before: MemberSettings): Partial<MemberSettings> => {
   const now = settingsNow()
   const fields = (Object.keys(part) as (keyof MemberSettings)[]).filter((field) => now[field] === part[field])
@@ -65,18 +71,18 @@ export type Chosen = Pick<MemberProfile['playerInfo'], 'languageChosen' | 'oddsT
  * type applies.
  */
 export const adoptSettings = async (settings: MemberSettings, chosen: Chosen): Promise<void> => {
-  const kept = chosen.oddsTypeChosen ? settings : { ...settings, oddsType: brand.oddsType as OddsLabel }
+  const effectiveSettings = chosen.oddsTypeChosen ? settings : { ...settings, oddsType: brand.oddsType as OddsLabel }
   const everChosen = chosen.languageChosen
   const { language } = settingsNow()
   const { languageChosen } = useLayout.getState()
   setLayout({ languageChosen: false })
   if (everChosen && !languageChosen) {
-    putSettings(kept)
-    return showLanguage(kept.language)
+    putSettings(effectiveSettings)
+    return showLanguage(effectiveSettings.language)
   }
-  putSettings({ ...kept, language })
+  putSettings({ ...effectiveSettings, language })
   // Not awaited: the page already shows the language and reverts if the server does not store it.
-  if (languageChosen && !(everChosen && kept.language === language)) void changeSettings({ language })
+  if (languageChosen && !(everChosen && effectiveSettings.language === language)) void changeSettings({ language })
 }
 
 /**
@@ -84,15 +90,15 @@ export const adoptSettings = async (settings: MemberSettings, chosen: Chosen): P
  * never chose them.
  */
 export const changedSettings = (
-  kept: MemberSettings,
+  serverSettings: MemberSettings,
   chosen: Chosen,
   now: MemberSettings,
 ): Partial<MemberSettings> | null => {
-  const fields = (Object.keys(kept) as (keyof MemberSettings)[])
+  const fields = (Object.keys(serverSettings) as (keyof MemberSettings)[])
     .filter((field) => field !== 'language' || chosen.languageChosen)
     .filter((field) => field !== 'oddsType' || chosen.oddsTypeChosen)
-    .filter((field) => JSON.stringify(kept[field]) !== JSON.stringify(now[field]))
-  return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, kept[field]]))
+    .filter((field) => JSON.stringify(serverSettings[field]) !== JSON.stringify(now[field]))
+  return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, serverSettings[field]]))
 }
 
 /**
@@ -101,12 +107,12 @@ export const changedSettings = (
  *   response outdated
  */
 export const applyServerSettings = async (
-  kept: MemberSettings,
+  serverSettings: MemberSettings,
   chosen: Chosen,
   changesBefore: number | null,
 ): Promise<void> => {
   if (changesBefore === null || changesBefore !== settingsChanges()) return
-  const part = changedSettings(kept, chosen, settingsNow())
+  const part = changedSettings(serverSettings, chosen, settingsNow())
   if (part === null) return
   putSettings(part)
   if (part.language !== undefined) await showLanguage(part.language)

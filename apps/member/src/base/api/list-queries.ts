@@ -18,7 +18,10 @@ import { memberRead } from './member-call.ts'
 import type { CallName } from './paths.ts'
 import { readAll } from './read-all.ts'
 
-/** Cache time in milliseconds of a finished match: its result may be corrected, but its timeline is complete. */
+/**
+ * Time in milliseconds for which the cached result and timeline of a finished match count as fresh. Limited because the
+ * result may be corrected.
+ */
 const RESULT_STANDS_MS = 60_000
 
 /** Maximum page size of the server, used for exports and print. */
@@ -35,11 +38,11 @@ interface Paged {
 const readPage = <A extends Paged>(call: CallName, fields: object, size: number, after: string | null): Promise<A> =>
   memberRead<A>(call, { ...fields, pageSize: size, ...(after === null ? {} : { after }) })
 
-/** Reads every page of a call, for complete lists. */
+/** Reads every page of a paged call at the maximum page size, for exports and printed lists. */
 export const readWhole = <A extends Paged>(call: CallName, fields: object): Promise<A[]> =>
   readAll((after) => readPage<A>(call, fields, WHOLE, after))
 
-/** Query for a paged call with the member's page size. */
+/** Infinite query for a paged call, one page at a time at the page size from the member's settings. */
 const pagesOf = <A extends Paged>(key: string, call: CallName, fields: object) =>
   infiniteQueryOptions({
     queryKey: [key, call, fields] as const,
@@ -101,8 +104,8 @@ export const systemBetsQuery = (fields: { readonly betId: string; readonly size?
   pagesOf<SystemAnswers['combinations']>('bet-pages', 'systembets', fields)
 
 /**
- * Query for every result of a day. The client filters by name, because the server does not search names in the member's
- * language.
+ * Query for every match result of a betting day. The client filters by team name, because the server does not search
+ * names in the member's language.
  */
 export const resultsQuery = (fields: object) =>
   queryOptions({

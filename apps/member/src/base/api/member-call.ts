@@ -3,7 +3,7 @@ import { sessionNow, type SessionKeys } from '../state/account.ts'
 import { call, type Barred, type Outcome } from './call.ts'
 import type { CallName } from './paths.ts'
 
-/** Refused or unanswered request, for readers that only display the failure. */
+/** Error for a read call that the server refused or did not answer. The caller only displays the failure. */
 export class CallFailed extends Error {
   readonly code: string
   readonly barred: Barred | undefined

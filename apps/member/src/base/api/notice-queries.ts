@@ -9,12 +9,15 @@ import type {
 import { memberRead } from './member-call.ts'
 
 const PAGE_SIZE = 20
-/** Polling interval in milliseconds. Announcements are pushed; the poll picks up those that start later. */
+/**
+ * Polling interval in milliseconds for announcements. New announcements are pushed; the poll picks up announcements
+ * with a later start time.
+ */
 const MARQUEE_EVERY_MS = 300_000
 
 const pageFields = (after: string | null) => ({ pageSize: PAGE_SIZE, ...(after === null ? {} : { after }) })
 
-/** Query for the number of unread messages. */
+/** Query for the number of unread personal messages of the member. */
 export const unreadQuery = queryOptions({
   queryKey: ['unread'],
   queryFn: async () => (await memberRead<PersonalUnreadAnswer>('personalunread', {})).unread,
@@ -40,7 +43,10 @@ export const announcementsQuery = (type: AnnouncementType | 'all', days: object)
     getNextPageParam: ({ next }) => next,
   })
 
-/** Query for messages. Reading a page marks its messages as read, so the query does not refetch on its own. */
+/**
+ * Query for the member's personal messages. Reading a page marks its messages as read, so the query does not refetch on
+ * its own.
+ */
 export const messagesQuery = (days: object) =>
   infiniteQueryOptions({
     queryKey: ['messages', days],

@@ -1,6 +1,6 @@
 import type { PostPath } from '@touchline/contract/client'
 
-/** Calls whose path differs from their name. */
+/** Server paths of API calls whose path differs from the name of the call. */
 const ELSEWHERE = {
   betacceptlist: '/bet/betacceptfulllist',
   betrejectlist: '/bet/betrejectfulllist',
@@ -8,7 +8,10 @@ const ELSEWHERE = {
   systembets: '/betsysparlaybet',
 } as const satisfies Readonly<Record<string, PostPath>>
 
-/** Pattern of the call names under /bet. A pattern instead of a table keeps the first download small. */
+/**
+ * Pattern of the call names whose server path starts with /bet. A pattern instead of a table keeps the first download
+ * small.
+ */
 const OF_BETS = /^(v?bet|cashout|pendingbet|dbet|parlay.+bet)/
 
 type NameOf<Path> = Path extends `/bet/${infer Name}`

@@ -10,7 +10,10 @@ const PAGE_SIZE = 50
 /** `dbetlist`: bets settled in the current betting day. */
 export type BetListName = 'pendingbetlist' | 'betacceptlist' | 'betrejectlist' | 'dbetlist'
 
-/** Returns whether the profile is complete. Only a complete profile is a valid login (product §4). */
+/**
+ * Returns whether a profile response contains the required fields. Only a complete profile is a valid login (product
+ * §4).
+ */
 export const isComplete = (profile: Partial<MemberProfile> | undefined): profile is MemberProfile =>
   Boolean(profile?.playerInfo && profile.playerWallet && profile.playerBetLimit)
 
@@ -58,16 +61,16 @@ export const balanceQuery = queryOptions({
 })
 
 /**
- * Returns the member's responsible-gambling bar from the newest response (PR7). If the operator does not report the
- * balance, the bar comes with the refusal.
+ * Returns the member's responsible-gambling bar from the newest response, or from the refusal if the operator does not
+ * report the balance (PR7).
  */
-export const barredNow = (asked: {
+export const barredNow = (balance: {
   readonly data?: BalanceAnswer | undefined
   readonly error: Error | null
 }): BalanceAnswer['barred'] =>
-  asked.error instanceof CallFailed && asked.error.code === 'unableToGetBalanceAtTheMoment'
-    ? asked.error.barred
-    : asked.data?.barred
+  balance.error instanceof CallFailed && balance.error.code === 'unableToGetBalanceAtTheMoment'
+    ? balance.error.barred
+    : balance.data?.barred
 
 /** Query for the newest bets of a state, one page for the side column. */
 export const betsQuery = (name: BetListName) =>

@@ -6,8 +6,8 @@ const MONEY = [balanceQuery.queryKey, ['bets'], ['bet-pages'], ['statement']] as
 const NOTICES = [unreadQuery.queryKey, marqueeQuery.queryKey, ['announcements'], ['messages']] as const
 
 /**
- * Invalidates a query. A first request in flight completes and is repeated, because its response may predate the
- * change.
+ * Invalidates a query so that the page refetches it. A first request in flight completes and is then repeated, because
+ * its response may predate the change.
  */
 const readOneAgain = async (queryKey: readonly string[]): Promise<void> => {
   const onItsWay = queryClient.isFetching({ queryKey }) > 0
@@ -22,5 +22,5 @@ const readAgain = (keys: readonly (readonly string[])[]): void => {
 /** Refetches the member's bets and money. */
 export const refetchMoney = (): void => readAgain(MONEY)
 
-/** Refetches the member's data after pushes may have been missed. */
+/** Refetches the member's bets, balance, messages and announcements after pushes may have been missed. */
 export const refetchMember = (): void => readAgain([...MONEY, ...NOTICES])

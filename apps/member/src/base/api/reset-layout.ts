@@ -3,8 +3,8 @@ import { FIRST_MENU, setLayout } from '../settings/layout.ts'
 import { broadcastReset } from '../state/other-windows.ts'
 
 /**
- * Resets the menu to every match, today, sport 1 and its first page, and clears league filters and sport order (product
- * §4).
+ * Resets the menu to all matches, the Today tab, football and its first odds page. Also clears the league and day
+ * filters and the member's order of sports (product §4).
  */
 export const resetLayout = (): Promise<void> => {
   setLayout(FIRST_MENU)

@@ -6,12 +6,12 @@ import type { MemberFunds } from '../state/member-funds.ts'
 /** Returns the member's funds. Throws before the profile has loaded, because staking requires it. */
 export const useMemberFunds = (): MemberFunds => {
   const profile = useQuery(profileQuery).data
-  const asked = useQuery(balanceQuery)
+  const balance = useQuery(balanceQuery)
   if (profile === undefined) throw new Error('the profile is not loaded')
   return {
     currency: currencyOf(profile.playerWallet.currencyCode),
-    availableMinor: asked.data === undefined ? null : minorOf(asked.data.accountBalance),
+    availableMinor: balance.data === undefined ? null : minorOf(balance.data.accountBalance),
     state: profile.playerInfo.accountState,
-    barred: barredNow(asked),
+    barred: barredNow(balance),
   }
 }

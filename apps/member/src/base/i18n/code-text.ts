@@ -2,14 +2,14 @@ import { i18n } from '@lingui/core'
 import { CODE_NUMBERS } from '@touchline/contract/codes'
 import { needTexts } from './language.ts'
 
-/** Returns whether the text of a code is loaded. Rare codes load later. */
+/** Returns whether the text of a refusal code is loaded. Texts of rare codes load later. */
 export const isTextHere = (code: string): boolean => i18n.messages[`code.${code}`] !== undefined
 
 const NUMBERS: Readonly<Record<string, number | undefined>> = CODE_NUMBERS
 
 /**
- * Returns the text of a code with its number (product §8). A text with a space is returned unchanged. For an unknown
- * code or a missing text, the result contains the code.
+ * Returns the member's text for a refusal code, with the code number (product §8). A server text that contains a space
+ * is returned unchanged. For an unknown code or a missing text, the result contains the code.
  */
 export const textOfCode = (code: string): string => {
   if (code.includes(' ')) return code
@@ -22,7 +22,7 @@ export const textOfCode = (code: string): string => {
 /** Loads the texts about bets too, because they are not loaded where no bet is placed. */
 const fetchTexts = () => Promise.all([needTexts('bets'), needTexts('codes')])
 
-/** Returns the text of a code after loading rare texts if necessary. */
+/** Returns the text of a refusal code after loading the catalogue of rare texts if necessary. */
 export const fetchTextOfCode = async (code: string): Promise<string> => {
   if (!code.includes(' ') && !isTextHere(code)) await fetchTexts().catch(() => undefined)
   return textOfCode(code)

@@ -8,7 +8,7 @@ import { nameOf } from './language.ts'
 import { settingsNow, useSettings } from '../settings/layout.ts'
 
 export type Translate = ReturnType<typeof useLingui>['_']
-/** Fields of a leg that determine its name. */
+/** Fields of a leg from which its display texts (teams, line, selection) are built. */
 export type NamedLeg = Pick<
   LegRecord,
   'betType' | 'selection' | 'lineQuarters' | 'home' | 'homeRegion' | 'away' | 'awayRegion' | 'runner'

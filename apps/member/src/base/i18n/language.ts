@@ -10,7 +10,7 @@ import { wrapName } from '@touchline/ui/names'
 
 type Catalogue = { readonly messages: Messages }
 type Regions = Readonly<Record<string, string>>
-type Given = Readonly<Record<string, string>>
+type TranslatedNames = Readonly<Record<string, string>>
 
 /**
  * Text catalogues. `site`: texts of every screen. `bets`: texts of parts that load after the prices. `pages`: texts of
@@ -50,11 +50,11 @@ const REGIONS: Partial<Record<Language, () => Promise<{ regions: Regions }>>> = 
 export type NameOf = (name: string, region: string | null) => string
 
 /** Timeout in milliseconds for translated club names. After the timeout the page shows the original names. */
-const GIVEN_WAIT_MS = 4_000
+const NAMES_TIMEOUT_MS = 4_000
 
-/** Fetches names. Uses the request that the page's first script may have sent already. */
+/** Fetches translated team and league names. Uses the request that the page's first script may have sent already. */
 const askForNames = (url: string, cache: RequestCache): Promise<Response> => {
-  const signal = AbortSignal.timeout(GIVEN_WAIT_MS)
+  const signal = AbortSignal.timeout(NAMES_TIMEOUT_MS)
   const ahead = takePrefetched(url)
   if (ahead === undefined) return fetch(url, { signal, cache })
   const late = new Promise<never>((_resolve, reject) => {
@@ -68,15 +68,15 @@ const askForNames = (url: string, cache: RequestCache): Promise<Response> => {
  * @param sport limits the names to the first lists of a sport; null for every name
  * @param cache `no-cache` if names cached in an earlier visit may be outdated
  */
-const givenNames = async (
+const fetchTranslatedNames = async (
   language: Language,
   sport: number | null,
   cache: RequestCache = 'default',
-): Promise<Given> => {
+): Promise<TranslatedNames> => {
   if (language === 'en') return {}
-  const asked = new URLSearchParams({ language, ...(sport !== null && { sport: String(sport) }) })
+  const params = new URLSearchParams({ language, ...(sport !== null && { sport: String(sport) }) })
   try {
-    const response = await askForNames(`${'/uxgivennames' satisfies GetPath}?${asked}`, cache)
+    const response = await askForNames(`${'/uxgivennames' satisfies GetPath}?${params}`, cache)
     return response.ok ? ((await response.json()) as Read<'/uxgivennames'>).names : {}
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) return {}
@@ -88,12 +88,12 @@ const names = new Map<Language, NameOf>()
 let shown: Language = 'en'
 let wanted: Language | null = null
 
-/** Scope of the translated names: a sport whose first lists are translated, or every list. */
+/** Extent of the loaded translated names: the id of the sport whose first lists are translated, `all` or `none`. */
 const useNamed = create<{ named: number | 'all' | 'none' }>()(() => ({ named: 'all' }))
 
 /**
- * Returns whether translated club names are available. The first lists wait for them.
- * @param sport set if the lists show only today and in play of this sport
+ * Returns whether translated club names are available. The first match lists are rendered only after that.
+ * @param sport sport id; set only if the lists show the Today and live matches of this sport
  */
 export const useIsNamed = (sport?: number): boolean => useNamed(({ named }) => named === 'all' || named === sport)
 
@@ -109,7 +109,7 @@ interface Later {
 export const showLanguage = async (language: Language, later?: Later): Promise<void> => {
   wanted = language
   unknown = new Set()
-  const given = givenNames(language, later?.first ?? null)
+  const translations = fetchTranslatedNames(language, later?.first ?? null)
   const texts = [...needed].map((area) => loadTexts(language, area))
   const [own, words] = await Promise.all([
     REGIONS[language]?.(),
@@ -119,10 +119,10 @@ export const showLanguage = async (language: Language, later?: Later): Promise<v
   ])
   i18n.load(language, words)
   const regions = own?.regions ?? {}
-  if (later === undefined) takeAll(language, regions, await given)
+  if (later === undefined) takeAll(language, regions, await translations)
   else {
     take(language, namesFrom(language, regions, {}), 'none')
-    void nameLater(language, regions, given, later)
+    void nameLater(language, regions, translations, later)
   }
   if (wanted !== language) return
   shown = language
@@ -135,16 +135,16 @@ const take = (language: Language, nameOf: NameOf, named: number | 'all' | 'none'
   if (wanted === language) useNamed.setState({ named })
 }
 
-const takeAll = (language: Language, regions: Regions, given: Given): void =>
+const takeAll = (language: Language, regions: Regions, translations: TranslatedNames): void =>
   take(
     language,
-    namesFrom(language, regions, given, (name) => askAgain(language, regions, name)),
+    namesFrom(language, regions, translations, (name) => askAgain(language, regions, name)),
     'all',
   )
 
 const AGAIN_MS = 10_000
 
-/** Names of the page's language that had no translation when they were rendered. */
+/** Team and league names that the page rendered without a translation in the current language. */
 let unknown = new Set<string>()
 let asking = false
 
@@ -158,10 +158,10 @@ const askAgain = (language: Language, regions: Regions, name: string): void => {
   if (asking) return
   asking = true
   setTimeout(async () => {
-    const all = await givenNames(language, null, 'no-cache')
+    const all = await fetchTranslatedNames(language, null, 'no-cache')
     asking = false
     if (wanted !== language) unknown = new Set()
-    else if ([...unknown].some((missed) => givenOf(all, missed) !== undefined)) {
+    else if ([...unknown].some((missed) => translationOf(all, missed) !== undefined)) {
       takeAll(language, regions, all)
       i18n.activate(language)
     }
@@ -174,11 +174,11 @@ const askAgain = (language: Language, regions: Regions, name: string): void => {
 const nameLater = async (
   language: Language,
   regions: Regions,
-  given: Promise<Given>,
+  translations: Promise<TranslatedNames>,
   { first, whenIdle }: Later,
 ): Promise<void> => {
   const missed = new Set<string>()
-  const known = await given
+  const known = await translations
   const isAll = first === null || language === 'en'
   take(
     language,
@@ -187,9 +187,9 @@ const nameLater = async (
   )
   if (isAll) return
   await new Promise<void>((idle) => whenIdle(idle))
-  const all = await givenNames(language, null)
+  const all = await fetchTranslatedNames(language, null)
   takeAll(language, regions, all)
-  if (shown === language && [...missed].some((name) => givenOf(all, name) !== undefined)) i18n.activate(language)
+  if (shown === language && [...missed].some((name) => translationOf(all, name) !== undefined)) i18n.activate(language)
 }
 
 /** Loads a text catalogue for the current language, and from then on for every language the page switches to. */
@@ -198,11 +198,11 @@ export const needTexts = async (area: TextArea): Promise<void> => {
   await loadTexts(wanted ?? shown, area)
 }
 
-const givenOf = (given: Given, name: string): string | undefined => {
-  const known = given[name]
+const translationOf = (translations: TranslatedNames, name: string): string | undefined => {
+  const known = translations[name]
   if (known !== undefined) return known
   const [own, side] = clubAndSide(name)
-  const club = given[own]
+  const club = translations[own]
   return club === undefined ? undefined : club + side
 }
 
@@ -210,7 +210,7 @@ const givenOf = (given: Given, name: string): string | undefined => {
 const namesFrom = (
   language: Language,
   regions: Regions,
-  given: Given,
+  translations: TranslatedNames,
   onUnknown?: (name: string) => unknown,
 ): NameOf => {
   // Created lazily, because it takes a cheap phone longer than rendering a row.
@@ -221,7 +221,7 @@ const namesFrom = (
   }
   return (name, region) => {
     if (region === null || !/^([A-Z]{2}|\d{3})$/.test(region)) {
-      const own = givenOf(given, name)
+      const own = translationOf(translations, name)
       if (own === undefined) onUnknown?.(name)
       return own ?? name
     }
@@ -236,7 +236,10 @@ const namesFrom = (
 
 const asTheyStand: NameOf = (name) => name
 
-/** Returns the naming function of a language that has been loaded. */
+/**
+ * Returns the function that translates team and league names to a loaded language. If the language is not loaded, names
+ * stay unchanged.
+ */
 export const namesIn = (language: Language): NameOf => names.get(language) ?? asTheyStand
 
 /** Returns a name in the page's language for display, with line breaks at its spaces. */

@@ -1,14 +1,14 @@
 import type { ListedMatch } from '@touchline/contract/sportsbook/records'
 import type { NamedLeg } from './i18n.ts'
 
-/** Returns the runner of a selection such as r3; null in a match between two sides. */
+/** Returns the runner of a race or outright selection such as r3; null in a match between two sides. */
 export const runnerOf = (match: ListedMatch, selection: string): NamedLeg['runner'] => {
   const place = /^r(\d+)$/.exec(selection)?.[1]
   const runner = place === undefined ? undefined : match.runners?.[Number(place) - 1]
   return runner ?? null
 }
 
-/** Returns the naming fields of a selection of a listed match. */
+/** Combines a listed match, a market and a selection into the leg fields from which display texts are built. */
 export const toNamedLeg = (match: ListedMatch, typeCode: string, lineQ: number, selection: string): NamedLeg => ({
   betType: typeCode,
   selection,

@@ -10,8 +10,8 @@ export const extraScore = ({ sportId, play }: ListedMatch): Score | null =>
   sportById(sportId)?.parts.includes('extra') !== true ? null : (play?.parts[0] ?? null)
 
 /**
- * Returns the current score of the period that a market counts, as shown beside a live selection. Null before the
- * start.
+ * Returns the current score of the period that a market is settled on, as shown beside a live selection. Null before
+ * the start of the match.
  */
 export const partScoreNow = (match: ListedMatch, typeCode: string): Score | null => {
   const { play, child } = match

@@ -8,16 +8,22 @@ import { sessionNow } from '../state/account.ts'
 import { useLayout } from '../settings/layout.ts'
 import { live } from './live.ts'
 
-/** Tabs that the sportsbook usually opens with: in play, and today. */
+/** Ids of the menu tabs that the sportsbook shows first: 3 live, 2 Today. */
 const FIRST_TABS = [3, 2] as const
 
-/** Returns the sport of the first lists; null if the sportsbook opens with different lists or with the login. */
+/**
+ * Returns the sport of the first match lists; null if the page opens with the login or with a list other than Today's
+ * main odds page.
+ */
 export const firstSport = (): number | null => {
   const { tab, sport, page } = useLayout.getState()
   return sessionNow() !== null && tab === 2 && page === 'hdpou' ? sport : null
 }
 
-/** Reads a prefetched book. Returns null on an invalid response; the socket then sends the full book. */
+/**
+ * Parses a prefetched price book response (matches, markets and prices of a topic). Returns null on an invalid
+ * response; the socket then sends the full book.
+ */
 const bookOf = async (ahead: Promise<Response>): Promise<ReceivedBook | null> => {
   try {
     const answer = (await (await ahead).json()) as ReceivedBook

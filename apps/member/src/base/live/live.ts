@@ -16,8 +16,11 @@ export const onBet = (listener: (bet: BetRecord) => void): (() => void) => {
   return () => betListeners.delete(listener)
 }
 
-/** A balance held by the operator is not pushed (WA2), so it is requested after a bet has changed it. */
-const tellBet = (bet: BetRecord): void => {
+/**
+ * Publishes a pushed bet to the subscribers. A balance held by a type-2 operator is not pushed (WA2), so it is
+ * requested after a bet change.
+ */
+const publishBet = (bet: BetRecord): void => {
   betListeners.forEach((listener) => listener(bet))
   const isThere = queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.operatorType === 2
   if (isThere) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
@@ -31,7 +34,7 @@ export const onNotice = (listener: (notice: Notice) => void): (() => void) => {
   return () => noticeListeners.delete(listener)
 }
 
-const tellNotice = (notice: Notice): void => noticeListeners.forEach((listener) => listener(notice))
+const publishNotice = (notice: Notice): void => noticeListeners.forEach((listener) => listener(notice))
 
 const PATIENCE_MS = 4_000
 const SPREAD_MS = 1_000
@@ -42,12 +45,12 @@ const loadPolls = async (): Promise<StartPolls> => {
   if (!ok) throw new Error('the server does not answer')
   const { startPollsFor } = await loadChunk(() => import('./polls.ts'))
   const worldAgoMs = (wallMs: number) => live.clock.now() - wallMs * live.clock.speed
-  return startPollsFor({ onBet: tellBet, onNotice: tellNotice, worldAgoMs })
+  return startPollsFor({ onBet: publishBet, onNotice: publishNotice, worldAgoMs })
 }
 
 /**
- * True after a first refusal of the session. The refusal may concern the previous session, for example when a launch
- * token signs in anew. The client authenticates again and accepts only a second refusal.
+ * True after the server has refused the session on the socket once. The refusal may concern the previous session, for
+ * example when a launch token signs in anew, so the client authenticates again. Only a second refusal ends the session.
  */
 let isDoubted = false
 
@@ -57,18 +60,19 @@ export const live = new LiveClient({
   random: Math.random,
   nowMs: Date.now,
   loadPolls,
-  onBet: tellBet,
+  onBet: publishBet,
   onBalance: (balance) =>
     queryClient.setQueryData<BalanceAnswer>(
       balanceQuery.queryKey,
       mergeBalance(queryClient, { status: 1, statusdesc: 'success', ...balance }),
     ),
-  // Random delay: the server often pushes this to every member at once, and the delay spreads the requests.
+  // The profile refetch has a random delay: the server often pushes the profile change to every member at once, and the
+  // delay spreads the requests.
   onProfile: () => {
     const { queryKey } = profileQuery
     scheduleHere(() => void queryClient.invalidateQueries({ queryKey }), Math.random() * SPREAD_MS)
   },
-  onNotice: tellNotice,
+  onNotice: publishNotice,
   onAuthed: () => {
     isDoubted = false
     refetchMember()
@@ -103,8 +107,8 @@ const connectAs = (session: SessionKeys | null): void => {
 }
 
 /**
- * Keeps the connection in step with the session, and reconnects at once when the network returns or the page becomes
- * visible.
+ * Starts the live connection: opens and closes the socket with the session, and reconnects at once when the network
+ * returns or the page becomes visible.
  */
 export const startLive = (): void => {
   useAccount.subscribe(({ session }, before) => {

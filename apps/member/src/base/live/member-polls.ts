@@ -16,15 +16,18 @@ import { repeat } from '../state/repeat.ts'
 
 const LISTS: readonly BetListName[] = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlist']
 const PAGE_SIZE = 50
-/** Polling interval in milliseconds while bets are pending: bet-delay decisions take seconds. */
+/** Polling interval in milliseconds while bets are pending a bet-delay decision, because decisions take seconds. */
 const WAITING_MS = 3_000
 const BETS_MS = 6_000
 const NOTICES_MS = 30_000
 const ANNOUNCEMENTS = 10
-/** Age in milliseconds of wall-clock time. Unknown bets placed earlier are not reported as new. */
+/**
+ * Maximum age of a new bet, in milliseconds of wall-clock time. A bet that is not in the last snapshot and was placed
+ * earlier is not reported.
+ */
 const NEW_MS = 600_000
 
-/** Handlers that otherwise receive the socket's pushes. */
+/** Handlers for bets and notices, called by the polls while no socket delivers the pushes. */
 export interface MemberEars {
   readonly onBet: (bet: BetRecord) => void
   readonly onNotice: (notice: Notice) => void
@@ -76,7 +79,7 @@ const readBets = async (fromDate: string): Promise<readonly BetRecord[] | null> 
 }
 
 const createNoticesRound = ({ onNotice }: MemberEars): Round => {
-  let heard: ReadonlySet<string> | null = null
+  let announcedIds: ReadonlySet<string> | null = null
   return async () => {
     if (sessionNow() === null) return NOTICES_MS
     const [unread, list] = await Promise.all([
@@ -86,9 +89,9 @@ const createNoticesRound = ({ onNotice }: MemberEars): Round => {
     if (unread.kind !== 'answered' || list.kind !== 'answered') return null
     takeUnread(onNotice, unread.value)
     const { announcements } = list.value
-    const news = heard === null ? [] : announcements.filter(({ id }) => heard?.has(id) === false)
+    const news = announcedIds === null ? [] : announcements.filter(({ id }) => announcedIds?.has(id) === false)
     for (const announcement of news.toReversed()) onNotice({ t: 'announcement', announcement })
-    heard = new Set([...(heard ?? []), ...announcements.map(({ id }) => id)])
+    announcedIds = new Set([...(announcedIds ?? []), ...announcements.map(({ id }) => id)])
     return NOTICES_MS
   }
 }

@@ -9,7 +9,7 @@ import { useMessages } from '../state/messages.ts'
 interface VersionWatch {
   /** True if the server serves a version of the site that differs from this page's version. */
   readonly newer: boolean
-  /** True if a part of this version failed to load. */
+  /** True if a JavaScript chunk, text catalogue or font of this site version failed to load. */
   readonly unloaded: boolean
 }
 
@@ -20,7 +20,10 @@ const QUIET_MS = 60_000
 const EVERY_MS = 600_000
 
 let lookedAtMs = 0
-/** Published only while the server responds. Without the server a reload would lose the page. */
+/**
+ * True after a chunk failed to load. Published as `unloaded` only while the server responds, because without the server
+ * a reload would lose the page.
+ */
 let isPartMissing = false
 
 /** Requests the served version and whether the site is closed. A failed request changes nothing. */
@@ -45,7 +48,8 @@ const lookAgain = () => {
 }
 
 /**
- * Checks the version now, every ten minutes, and when the page becomes visible. Also handles parts that fail to load.
+ * Checks the served site version now, every ten minutes, and when the page becomes visible. Also reports chunks that
+ * fail to load.
  */
 export const followSite = (): void => {
   void fetchSiteStatus()
@@ -53,18 +57,18 @@ export const followSite = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookAgain()
   })
-  // After an outage the server may run a newer version.
+  // True from a lost connection until the next check. After an outage the server may run a newer version of the site.
   let lost = false
   live.onFreshness(() => {
     const now = live.freshness()
     if (lost && now === 'moving') void fetchSiteStatus()
     lost = now === 'lost' || (lost && now !== 'moving')
   })
-  const tellUnloaded = () => {
+  const reportLoadFailure = () => {
     isPartMissing = true
     void fetchSiteStatus()
   }
-  onChunkFailed(tellUnloaded)
-  // Fires for texts and fonts, which load without a timeout.
-  window.addEventListener('vite:preloadError', tellUnloaded)
+  onChunkFailed(reportLoadFailure)
+  // The event fires for text catalogues and fonts, which load without the timeout of `loadChunk`.
+  window.addEventListener('vite:preloadError', reportLoadFailure)
 }

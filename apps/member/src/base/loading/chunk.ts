@@ -1,7 +1,9 @@
-/** Timeout in milliseconds to load a part of the site (product §9). */
+/** Timeout in milliseconds to load a JavaScript chunk of the site (product §9). */
 const CHUNK_PATIENCE_MS = 120_000
 
-/** Error for a part of the site that failed to load: the network is down, or a newer version is served. */
+/**
+ * Error for a JavaScript chunk that failed to load: the network is down, or the server has a newer version of the site.
+ */
 export class ChunkFailed extends Error {
   constructor(cause: unknown) {
     super('a part of the site did not load', { cause })
@@ -10,13 +12,13 @@ export class ChunkFailed extends Error {
 
 const listeners = new Set<() => void>()
 
-/** Calls `task` whenever a part of the site fails to load. */
+/** Calls `task` whenever a JavaScript chunk of the site fails to load. */
 export const onChunkFailed = (task: () => void): void => {
   listeners.add(task)
 }
 
 /**
- * Loads a part of the site. Rejects with ChunkFailed on failure, or after 120 seconds.
+ * Loads a JavaScript chunk of the site. Rejects with ChunkFailed on failure, or after 120 seconds.
  * @param load an `import()`
  */
 export const loadChunk = <T>(load: () => Promise<T>, patienceMs = CHUNK_PATIENCE_MS): Promise<T> =>
@@ -34,7 +36,10 @@ export const loadChunk = <T>(load: () => Promise<T>, patienceMs = CHUNK_PATIENCE
       .finally(() => clearTimeout(timer))
   })
 
-/** Runs `use` after a part of the site has loaded. On failure nothing runs; the site's banner offers a reload. */
+/**
+ * Calls `use` with a JavaScript chunk once it has loaded. On failure `use` is not called; the site's banner offers a
+ * reload.
+ */
 export const withChunk = <T>(load: () => Promise<T>, use: (part: T) => unknown): void => {
   loadChunk(load).then(use, (failure: unknown) => {
     if (!(failure instanceof ChunkFailed)) throw failure

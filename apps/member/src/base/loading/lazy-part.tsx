@@ -8,7 +8,10 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** Error boundary that keeps the screen intact if a part fails to load. Rethrows other errors. */
+/**
+ * Error boundary around a lazily loaded component. If its chunk fails to load, the rest of the screen stays. Rethrows
+ * other errors.
+ */
 class PartBoundary extends Component<BoundaryProps, { readonly unloaded: boolean }> {
   override state = { unloaded: false }
 
@@ -58,7 +61,8 @@ export const lazyPart = <P extends object>(
   }
   const Fetched = lazy(fetchPart)
   const LazyPart = (props: P) => {
-    // Fixed for the lifetime of the instance, because a different component type would reset its state.
+    // The component type is fixed for the lifetime of the instance, because a different type would reset the
+    // component's state.
     const [Part] = useState(() => here ?? Fetched)
     return (
       <PartBoundary instead={small ? null : <Unloaded />}>

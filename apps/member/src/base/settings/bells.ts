@@ -1,11 +1,11 @@
-import { MARKS_KEPT, toggled, useLayout, type AlertChoice } from './layout.ts'
+import { MAX_MARKS, toggled, useLayout, type AlertChoice } from './layout.ts'
 
-/** Toggles the alerts for goals and red cards of a match. */
+/** Toggles the bell of a match, which enables its goal and red-card alerts. */
 export const toggleBell = (matchId: number): void => {
-  useLayout.setState(({ bells }) => ({ bells: toggled(bells, matchId).slice(-MARKS_KEPT) }))
+  useLayout.setState(({ bells }) => ({ bells: toggled(bells, matchId).slice(-MAX_MARKS) }))
 }
 
-/** Removes the alerts of every match outside `matchIds`. */
+/** Removes the alert bells of every match outside `matchIds`. */
 export const pruneBells = (matchIds: ReadonlySet<number>): void => {
   useLayout.setState(({ bells }) =>
     bells.every((id) => matchIds.has(id)) ? {} : { bells: bells.filter((id) => matchIds.has(id)) },

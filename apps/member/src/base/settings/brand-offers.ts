@@ -5,7 +5,7 @@ import { PRODUCTS, type ProductName } from '@touchline/contract/products'
 
 type Offers = MemberProfile['offers']
 
-/** Restricts the server's features to those that the brand shows. */
+/** Returns the features that the operator offers on the server, less the features that the brand hides. */
 export const offersUnder = ({ newFeatures, mmoSupport, popup, contact }: BrandFlags, offers: Offers): Offers => ({
   cashOut: newFeatures && offers.cashOut,
   builder: newFeatures && offers.builder,
@@ -19,8 +19,8 @@ export const offersUnder = ({ newFeatures, mmoSupport, popup, contact }: BrandFl
 })
 
 /**
- * Returns the refusal code of a product: not offered by this brand, or offered without a page on this site. The lottery
- * also requires w4dSupport.
+ * Returns the refusal code for a product without a page on this site: under maintenance if the brand offers the
+ * product, otherwise disabled. The lottery also requires the brand flag w4dSupport.
  */
 export const productRefusal = (
   product: ProductName,

@@ -35,8 +35,8 @@ export const flags: BrandFlags = { ...FIRST_FLAGS, ...brand.flags }
  * determines it.
  */
 export const firstLanguage = (): Language => {
-  const asked = typeof document === 'undefined' ? undefined : document.documentElement.dataset['language']
-  return isLanguage(asked) ? asked : brand.language
+  const documentLanguage = typeof document === 'undefined' ? undefined : document.documentElement.dataset['language']
+  return isLanguage(documentLanguage) ? documentLanguage : brand.language
 }
 
 /** Returns the URL of a file in the brand's folder. */

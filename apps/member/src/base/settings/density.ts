@@ -20,7 +20,10 @@ const createFollow = (query: string) => {
 const columns = createFollow(COLUMNS)
 const mouse = createFollow(MOUSE)
 
-/** Returns the member's choice. For `auto`, returns compact on a window with three columns and a mouse. */
+/**
+ * Returns the effective row height of the grid from the member's setting. `auto` becomes compact on a window with three
+ * columns and a mouse, otherwise roomy.
+ */
 export const densityOf = (chosen: MemberSettings['density'], hasMouse: boolean): Density => {
   if (chosen !== 'auto') return chosen
   return hasMouse ? 'compact' : 'roomy'

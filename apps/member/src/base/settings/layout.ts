@@ -24,7 +24,7 @@ interface Layout {
   readonly languageChosen: boolean
   /** Menu level 0: every match, or the member's favourite matches and leagues. */
   readonly scope: 'all' | 'favourites'
-  /** Menu level 1. */
+  /** Menu level 1: the market tab (live, today, early), parlays or closed matches. */
   readonly tab: BoardTab
   /** True if the live tab shows only the chosen sport. */
   readonly liveAlone: boolean
@@ -56,7 +56,10 @@ interface Layout {
   /** True if the last list of highlights was empty, so no space is reserved. */
   readonly highlightsOff?: boolean
   readonly halfInSingle: 'full' | 'first'
-  /** Progress by tour name: the step at which the tour stopped, negative if done. No entry if never started. */
+  /**
+   * Progress by tour name: the number of the step at which the tour stopped, negative if the tour is done. No entry if
+   * the tour never started.
+   */
   readonly tours: Readonly<Record<string, number>>
 }
 
@@ -100,8 +103,8 @@ export const useLayout = create<Layout>()(
     {
       name: LAYOUT_KEY,
       version: 1,
-      merge: (kept, first) => {
-        const layout = (kept ?? {}) as Partial<Layout>
+      merge: (stored, first) => {
+        const layout = (stored ?? {}) as Partial<Layout>
         return { ...first, ...layout, settings: { ...first.settings, ...layout.settings } }
       },
     },
@@ -119,33 +122,41 @@ export const putSettings = (part: Partial<MemberSettings>): void => {
   useLayout.setState(({ settings }) => ({ settings: { ...settings, ...part } }))
 }
 
-/** OD6: returns the odds type of a list. Parlays use decimal odds, because the ticket multiplies them. */
+/**
+ * OD6: returns the odds type in which a list shows its prices. The parlay list uses decimal odds, because the slip
+ * multiplies them; other lists use the member's setting.
+ */
 export const useOddsLabel = (): OddsLabel =>
   useLayout(({ tab, settings }) => (tab === 'parlay' ? DECIMAL : settings.oddsType))
 
-/** Shows a page of odds for the sports that have it. The parlay tab is a page itself, so this leaves it. */
+/**
+ * Sets the odds page of the grid for the sports that have it. The parlay tab is a page itself, so choosing a page
+ * leaves the parlay tab.
+ */
 export const choosePage = (page: GridPage): void => {
   useLayout.setState(({ tab }) => ({ page, tab: tab === 'parlay' ? 2 : tab }))
 }
 
 const DECIMAL = 4
 
-/** Collapses or expands a league. Beyond the maximum the oldest collapsed league is forgotten. */
+/**
+ * Stores a league as collapsed or expanded. Beyond the maximum number, the oldest collapsed league is expanded again.
+ */
 export const setFold = (leagueKey: string, folded: boolean): void => {
   useLayout.setState(({ foldedLeagues }) => {
     const others = foldedLeagues.filter((key) => key !== leagueKey)
-    return { foldedLeagues: folded ? [...others, leagueKey].slice(-MARKS_KEPT) : others }
+    return { foldedLeagues: folded ? [...others, leagueKey].slice(-MAX_MARKS) : others }
   })
 }
 
-/** Toggles a favourite match. Beyond the maximum the oldest favourites are removed. */
+/** Adds or removes a favourite match. Beyond the maximum number, the oldest favourites are removed. */
 export const toggleFavourite = (matchId: number): void => {
-  useLayout.setState(({ favourites }) => ({ favourites: toggled(favourites, matchId).slice(-MARKS_KEPT) }))
+  useLayout.setState(({ favourites }) => ({ favourites: toggled(favourites, matchId).slice(-MAX_MARKS) }))
 }
 
 export const toggleFavouriteLeague = (leagueId: number): void => {
   useLayout.setState(({ favouriteLeagues }) => ({
-    favouriteLeagues: toggled(favouriteLeagues, leagueId).slice(-MARKS_KEPT),
+    favouriteLeagues: toggled(favouriteLeagues, leagueId).slice(-MAX_MARKS),
   }))
 }
 
@@ -165,7 +176,7 @@ export const chooseLeagues = (sport: number, leagueIds: readonly number[] | null
   }))
 }
 
-export const MARKS_KEPT = 500
+export const MAX_MARKS = 500
 
 export const toggled = <T>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item]

@@ -10,11 +10,11 @@ declare global {
 
 /**
  * Returns the response to a request that the page's first script sent. The response can be taken once.
- * @param asked the URL, followed for a POST by a space and the body
+ * @param requestKey the URL, followed for a POST by a space and the body
  */
-export const takePrefetched = (asked: string): Promise<Response> | undefined => {
+export const takePrefetched = (requestKey: string): Promise<Response> | undefined => {
   const { askedAhead } = window
-  const answer = askedAhead?.[asked]
-  if (answer !== undefined) delete askedAhead?.[asked]
+  const answer = askedAhead?.[requestKey]
+  if (answer !== undefined) delete askedAhead?.[requestKey]
   return answer
 }

@@ -31,7 +31,10 @@ export const setRemember = (remember: boolean): void => {
   useAccount.setState(({ session }) => ({ remember, name: remember ? (session?.accountId ?? '') : '' }))
 }
 
-/** @param expired the server ended the session */
+/**
+ * Removes the member's session from this browser.
+ * @param expired true if the server ended the session, false if the member signed out
+ */
 export const signOut = (expired: boolean): void => {
   useAccount.setState({ session: null, expired })
 }

@@ -1,6 +1,6 @@
 import type { BetRecord } from '@touchline/contract/named-records'
 
-/** Last read bets by bet id. */
+/** Bets from the last poll: bet id to the JSON text of the bet, for comparison. */
 export type BetSnapshot = ReadonlyMap<string, string>
 
 const wordOf = (bet: BetRecord): string => JSON.stringify(bet)

@@ -7,7 +7,10 @@ import {
   WARNING_CODES,
 } from '@touchline/contract/codes'
 
-/** Code classes (product §8). `other` includes texts with a space and unknown codes. */
+/**
+ * Classes of refusal codes, which determine how the site reports a refusal (product §8). `other` includes texts with a
+ * space and unknown codes.
+ */
 export type CodeClass = 'session' | 'soft' | 'network' | 'warning' | 'quiet' | 'maintenance' | 'other'
 
 export interface Situation {
@@ -18,7 +21,9 @@ export interface Situation {
 
 export interface Handling {
   readonly say: 'dialog' | 'toast' | 'nothing'
-  /** State change in addition to the message. */
+  /**
+   * Effect of the refusal on the site in addition to the message: sign-out, network-failed state or maintenance state.
+   */
   readonly turn?: 'logOut' | 'networkFailed' | 'maintenance'
 }
 
@@ -35,7 +40,7 @@ const CLASS_OF: ReadonlyMap<string, CodeClass> = new Map(
   (Object.keys(CODES_OF) as (keyof typeof CODES_OF)[]).flatMap((of) => CODES_OF[of].map((code) => [code, of] as const)),
 )
 
-/** Handling of a class (product §8). */
+/** Site's reaction to a refusal by the class of its code (product §8). */
 const HANDLING: Readonly<Record<CodeClass, (at: Situation) => Handling>> = {
   session: ({ loggedIn }) => ({ say: loggedIn ? 'toast' : 'dialog', turn: 'logOut' }),
   soft: ({ asked }) => ({ say: asked ? 'dialog' : 'nothing' }),
@@ -48,14 +53,14 @@ const HANDLING: Readonly<Record<CodeClass, (at: Situation) => Handling>> = {
 
 const classOf = (code: string): CodeClass => CLASS_OF.get(code) ?? 'other'
 
-/** Returns the handling of a refusal by the class of its code. */
+/** Returns how the site reports a refusal and which state change follows, by the class of the refusal code. */
 export const handlingOf = (code: string, at: Situation): Handling => HANDLING[classOf(code)](at)
 
-/** Returns whether the code ends the session. */
+/** Returns whether the refusal code ends the member's session. */
 export const endsSession = (code: string): boolean => classOf(code) === 'session'
 
 /**
- * Returns whether the code is reported even without a request by the member: the session has ended or the site is
- * closed.
+ * Returns whether a refusal code is shown even if the member did not make the request: the session has ended or the
+ * site is closed.
  */
 export const endsVisit = (code: string): boolean => endsSession(code) || classOf(code) === 'maintenance'

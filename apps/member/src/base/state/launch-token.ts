@@ -29,8 +29,8 @@ export const takeLaunchToken = (): string | null => {
 export const accountOfToken = (token: string): string | null => {
   const [claim = ''] = token.split('.')
   try {
-    const told = JSON.parse(atob(claim.replaceAll('-', '+').replaceAll('_', '/'))) as object
-    const { accountId } = readByName(told) as { readonly accountId?: unknown }
+    const payload = JSON.parse(atob(claim.replaceAll('-', '+').replaceAll('_', '/'))) as object
+    const { accountId } = readByName(payload) as { readonly accountId?: unknown }
     return typeof accountId === 'string' ? accountId : null
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof DOMException || error instanceof TypeError) return null

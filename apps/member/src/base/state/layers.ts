@@ -1,18 +1,19 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Close functions of the open layers, newest last. */
+/** Close functions of the open overlays (slip, sheet, dialog), newest last. */
 const layers: (() => void)[] = []
 
 let history: RouterHistory | null = null
 /** True while this module steps back through the history, so that the resulting event closes no layer. */
 let leaving = false
 
-/** Returns the number of layers recorded in the current history entry. */
+/** Returns the number of open overlays recorded in the current browser history entry. */
 const depthNow = (): number => history?.location.state.layers ?? 0
 
 /**
- * Synchronises the history with the layers: adds an entry for a layer without one and removes entries of closed layers.
+ * Synchronises the browser history with the open overlays: adds a history entry for a new overlay and removes the
+ * entries of closed overlays.
  */
 const settle = (): void => {
   if (history === null || leaving) return
@@ -30,7 +31,9 @@ const settle = (): void => {
 /** Runs in a microtask, so that closing a layer and opening the next in one handler counts as a single change. */
 const settleSoon = (): void => queueMicrotask(settle)
 
-/** Handles a history step of the browser: closes the layers of the page that was left, newest first. */
+/**
+ * Handles a history step of the browser: closes the overlays above the depth of the new history entry, newest first.
+ */
 const afterStep = (): void => {
   if (leaving) leaving = false
   else while (layers.length > depthNow()) layers.pop()?.()
@@ -77,9 +80,12 @@ export const useLayer = (up: boolean, onBack: () => void): void => {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Number of layers above the page. */
+    /** Number of open overlays above the page in this history entry. */
     readonly layers?: number
-    /** Content of the previous history entry, to which a step back leads. */
+    /**
+     * Kind of page in the previous history entry, to which a step back leads: `book` is the sportsbook, `me` an account
+     * page.
+     */
     readonly from?: 'book' | 'me'
   }
 }

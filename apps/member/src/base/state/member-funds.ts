@@ -2,13 +2,13 @@ import type { Balance, MemberProfile } from '@touchline/contract/named-records'
 import type { BetCode } from '@touchline/contract/codes'
 import type { Currency } from '@touchline/domain/money'
 
-/** Funds of the member and the right to bet. */
+/** Member's currency, available balance, account state and responsible-gambling bar, as far as they decide a bet. */
 export interface MemberFunds {
   readonly currency: Currency
-  /** Available balance in minor units; null if unknown. */
+  /** Available balance in minor units; null if unknown, for example while the operator's balance is not loaded. */
   readonly availableMinor: bigint | null
   readonly state: MemberProfile['playerInfo']['accountState']
-  /** Responsible-gambling bar of the member. */
+  /** Responsible-gambling bar of the member (time-out or self-exclusion); absent if not barred. */
   readonly barred?: Balance['barred'] | undefined
 }
 

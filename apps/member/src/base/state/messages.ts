@@ -12,7 +12,7 @@ interface Toast {
 }
 
 interface Messages {
-  /** Queue of dialog texts. */
+  /** Texts of the dialogs to show, one after the other, oldest first. */
   readonly dialogs: readonly string[]
   readonly toasts: readonly Toast[]
   /** True if the last request was not answered (product §8 requestFailed). */
@@ -46,10 +46,10 @@ const openDialog = (text: string): void => {
 
 /**
  * Reports a refusal to the member according to the class of its code (product §8).
- * @param asked true if the member has just made a request; otherwise soft codes are silent
+ * @param isRequested true if the member has just made a request; otherwise soft codes are silent
  */
-export const showRefusal = (code: string, asked: boolean): void => {
-  const { say, turn } = handlingOf(code, { loggedIn: sessionNow() !== null, asked })
+export const showRefusal = (code: string, isRequested: boolean): void => {
+  const { say, turn } = handlingOf(code, { loggedIn: sessionNow() !== null, asked: isRequested })
   if (say !== 'nothing') void fetchTextOfCode(code).then(say === 'toast' ? toast : openDialog)
   if (turn === 'logOut') signOut(true)
   else if (turn === 'networkFailed') useMessages.setState({ networkFailed: true })

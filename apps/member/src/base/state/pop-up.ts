@@ -25,8 +25,8 @@ export type InfoPath =
 export const isPopUp = (): boolean => window.name.startsWith(NAME)
 
 /**
- * Opens a page in a pop-up window.
- * @returns `window`; `tab` if the browser blocks pop-ups; `here` if the screen is too small for a second window
+ * Opens a page of the site in a pop-up window. @returns `window` if opened; `tab` if the browser blocks pop-ups, so the
+ * caller opens a tab; `here` if the screen is too small for a second window
  */
 const openWindow = (kind: WindowKind, path: string): 'window' | 'tab' | 'here' => {
   if (isPopUp() || !window.matchMedia(COLUMNS).matches) return 'here'

@@ -1,4 +1,4 @@
-/** Pages that redirect onwards and would cause a loop. */
+/** Site paths that redirect onwards; a login that returned to one would loop. */
 const LEADS_ON = ['/', '/maintenance']
 
 /**

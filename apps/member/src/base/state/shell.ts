@@ -1,12 +1,12 @@
-/** The two forms of the sportsbook (product §2). */
+/** Two entry paths of the sportsbook, which determine its page layout (product §2). */
 export type ShellPath = '/desktop' | '/public'
 
 const KEY = 'touchline.shell'
 
-/** Stores the current form for this tab and the windows opened from it. */
+/** Stores the current sportsbook path for this tab and the windows opened from it. */
 export const enterShell = (path: ShellPath): void => {
   sessionStorage.setItem(KEY, path)
 }
 
-/** Returns the last visited form of the sportsbook. */
+/** Returns the sportsbook path that this tab visited last; /desktop if none. */
 export const shellNow = (): ShellPath => (sessionStorage.getItem(KEY) === '/public' ? '/public' : '/desktop')

@@ -6,10 +6,13 @@ const useDue = create<{ due: boolean; clicked: boolean }>()(() => ({ due: false,
 /** Returns whether the slip should load: prices are visible, or a price was clicked. */
 export const useSlipDue = (): boolean => useDue(({ due }) => due)
 
-/** Returns whether a price was clicked since the page loaded. If not, the slip contains only restored selections. */
+/**
+ * Returns whether a price was clicked since the page loaded. If not, the slip contains only selections restored from
+ * storage.
+ */
 export const priceWasClicked = (): boolean => useDue.getState().clicked
 
-/** Calls `task` once, when prices are clickable. */
+/** Calls `task` once, when the prices of the page are clickable. */
 export const whenPricesReady = (task: () => void): void => {
   const stop = useDue.subscribe(() => {
     stop()

@@ -1,15 +1,15 @@
-/** Default delay in milliseconds: requests of the grid come first. */
+/** Default delay of `later` in milliseconds, so that the requests of the match grid come first. */
 const AFTER_MS = 5_000
 const LATEST_MS = 10_000
 const SOON_MS = 1_500
 
-/** Runs a task when the browser is idle, after at most 1.5 seconds. */
+/** Runs a task when the browser is idle, at the latest after `latestMs` (default 1.5 seconds). */
 export const whenIdle = (task: () => void, latestMs = SOON_MS): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: latestMs })
   else setTimeout(task, 0)
 }
 
-/** Ends the current task, so that the browser can handle input. */
+/** Resolves in a new browser task, so that the browser can handle input in between. */
 export const nextTask = (): Promise<void> =>
   new Promise((go) => {
     setTimeout(go)

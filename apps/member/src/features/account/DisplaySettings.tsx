@@ -80,11 +80,13 @@ export const DisplaySettings = ({ myanmar }: { readonly myanmar: boolean }) => {
   )
 }
 
-/** The early-market rows reuse the texts of `pageType`. */
+/** Returns the catalogue key of a setting's text. The early-market rows reuse the texts of `pageType`. */
 const textKey = (prefix: string, value: string): string =>
   `${prefix === 'settings.earlyPageType' ? 'settings.pageType' : prefix}.${value}`
 
-/** Format of quarter lines. The label of each option is an example of the format. */
+/**
+ * Setting for the format of quarter lines such as 0-0.5 or 0.25. The label of each option is an example of the format.
+ */
 const QuarterLines = () => {
   const { _ } = useTranslate()
   const { lineStyle } = useSettings()

@@ -17,7 +17,7 @@ const LABELS = {
 } as const
 type Field = keyof typeof LABELS
 
-/** Form field that displays a refusal code. */
+/** Form field beside which a refusal code of the password change is displayed. */
 const FIELD_OF: Readonly<Record<string, Field>> = {
   passwordsDiffer: 'confirmPassword',
   passwordUnchanged: 'newPassword',
@@ -49,7 +49,8 @@ export const PasswordForm = () => {
   const mustChange = useQuery(profileQuery).data?.playerInfo.mustChangePassword === true
   const { field, submit, busy, done } = useFields({ rules: PASSWORD_RULES, labels: LABELS, send })
   const form = useRef<HTMLFormElement>(null)
-  // The form may render before the profile is loaded. In that case the `#password` fragment of the URL had no target.
+  // Scrolls to the form if the member must change the password. The `#password` fragment of the URL had no target while
+  // the profile was still loading.
   useEffect(() => {
     if (mustChange) form.current?.scrollIntoView({ block: 'center' })
   }, [mustChange])

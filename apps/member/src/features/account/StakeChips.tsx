@@ -26,12 +26,12 @@ export const StakeChips = ({ currency }: { readonly currency: Currency }) => {
 
 const Chips = ({ currency, own }: { readonly currency: Currency; readonly own: readonly string[] }) => {
   const { _ } = useTranslate()
-  const kept = own.length > 0 ? own.map(BigInt) : usualChips(currency)
-  const [texts, setTexts] = useState(() => textsOf(kept, currency))
+  const currentChips = own.length > 0 ? own.map(BigInt) : usualChips(currency)
+  const [texts, setTexts] = useState(() => textsOf(currentChips, currency))
   const leave = () => {
     const chips = chipsOf(texts, currency)
-    if (chips === null) setTexts(textsOf(kept, currency))
-    else if (chips.join(' ') !== kept.join(' ')) void changeSettings({ stakeChips: chips })
+    if (chips === null) setTexts(textsOf(currentChips, currency))
+    else if (chips.join(' ') !== currentChips.join(' ')) void changeSettings({ stakeChips: chips })
   }
   return (
     <div className="chip-fields">

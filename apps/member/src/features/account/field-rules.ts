@@ -3,7 +3,10 @@ import { NICKNAME_LENGTH, PASSWORD_LENGTH } from '@touchline/contract/named-valu
 
 type Values = Readonly<Record<string, string>>
 
-/** Validation rule of a field (product §5). `label` returns the displayed label of a field. */
+/**
+ * Validation rule of a form field; returns the violated rule, or null if the value is valid (product §5). `label`
+ * returns the displayed label of a field.
+ */
 type FieldRule = (value: string, values: Values, label: (field: string) => string) => FieldFault | null
 
 /** Length in code points: an emoji counts as one character. */

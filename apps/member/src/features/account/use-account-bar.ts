@@ -7,12 +7,12 @@ import { barredBy } from '../../base/state/member-funds.ts'
 /** Returns the refusal code that currently prevents the member from betting, or null. */
 export const useAccountBar = (): BetCode | null => {
   const profile = useQuery(profileQuery).data
-  const asked = useQuery(balanceQuery)
+  const balance = useQuery(balanceQuery)
   if (profile === undefined) return null
   return barredBy({
     currency: currencyOf(profile.playerWallet.currencyCode),
-    availableMinor: asked.data === undefined ? null : minorOf(asked.data.accountBalance),
+    availableMinor: balance.data === undefined ? null : minorOf(balance.data.accountBalance),
     state: profile.playerInfo.accountState,
-    barred: barredNow(asked),
+    barred: barredNow(balance),
   })
 }

@@ -7,16 +7,19 @@ import { faultsOf, type FieldRules } from './field-rules.ts'
 
 interface FieldsOptions<F extends string> {
   readonly rules: FieldRules<F>
-  /** Catalogue keys of the labels. */
+  /** Catalogue keys of the field labels. */
   readonly labels: Readonly<Record<F, string>>
-  /** @returns the refusal and the affected field, or null if the form was saved */
+  /**
+   * Submits the form values to the server.
+   * @returns the refusal and the affected field, or null if the form was saved
+   */
   readonly send: (values: Readonly<Record<F, string>>) => Promise<FormRefusal<F> | null>
 }
 
 export interface FormRefusal<F extends string> {
   readonly code: string
   readonly field: F
-  /** Field that the server rejected, and the violated rule. */
+  /** Field that the server rejected, and the rule that its value violates. */
   readonly refusedField?: RefusedField
 }
 

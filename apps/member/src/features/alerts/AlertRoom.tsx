@@ -30,8 +30,8 @@ export const AlertRoom = () => {
 }
 
 /**
- * Marks the rows of a match while its alert is visible. The effect sets the attribute directly because a subscription
- * in every row is expensive.
+ * Marks the grid rows of a match while a goal or red-card alert is visible. Sets the attribute directly, because a
+ * subscription in every row is expensive.
  */
 const useMarks = (alerts: readonly ShownAlert[]): void => {
   useEffect(() => {
@@ -64,17 +64,17 @@ const useListening = (): void => {
   useEffect(() => voice.listen(), [voice])
   useEffect(() => {
     const offs = listed.map(({ id }) => {
-      const hear = () => {
+      const detectAlerts = () => {
         const match = book.match(id)
         if (match === undefined || book.isLeaving(id)) ear.forget(id)
         else
           ear
             .hear(match, Date.now())
             .filter(({ match: of }) => isAlertWanted(of))
-            .forEach((alert) => tellAlert(alert, voice.speaks()))
+            .forEach((alert) => presentAlert(alert, voice.speaks()))
       }
-      hear()
-      return book.onMatch(id, hear)
+      detectAlerts()
+      return book.onMatch(id, detectAlerts)
     })
     return () => offs.forEach((off) => off())
   }, [book, ear, listed, voice])
@@ -87,7 +87,7 @@ const useBellsOf = (listed: readonly ListedMatch[]): void => {
   }, [listed])
 }
 
-/** After a reload, browsers block sound until the first user interaction. */
+/** Enables the alert sound on the first user interaction, because browsers block sound after a reload until then. */
 const useTouchForSound = (): void => {
   const sound = useLayout(({ alerts }) => alerts.sound)
   useEffect(() => {
@@ -97,8 +97,11 @@ const useTouchForSound = (): void => {
   }, [sound])
 }
 
-/** @param aloud true if the current window is the window that plays sounds */
-const tellAlert = (alert: MatchAlert, aloud: boolean): void => {
+/**
+ * Plays the sound, vibrates and flashes for an alert, as far as the member enabled each effect.
+ * @param aloud true if this window is the window elected to play sounds and vibrate
+ */
+const presentAlert = (alert: MatchAlert, aloud: boolean): void => {
   const { sound, flash, vibration } = useLayout.getState().alerts
   if (sound && aloud) playAlert(alert.kind)
   if (vibration && aloud) vibrate(alert.kind)

@@ -23,7 +23,7 @@ export const LazyAlerts = () => {
   )
 }
 
-/** Placeholder of the button that prevents a layout shift. */
+/** Empty space of the size of the bell button, which prevents a layout shift while the button loads. */
 const BELL_ROOM = <span className="icon-button" aria-hidden="true" />
 
 export interface LazyBellProps extends BellButtonProps {

@@ -23,7 +23,8 @@ const SAME_MS = 20_000
 const SIDES = ['home', 'away'] as const
 
 /**
- * Count of one side, its maximum before the last decrease, the time of that decrease, and whether the count just rose.
+ * Goals or red cards of one side: the current count, the maximum before the last decrease, the time of that decrease,
+ * and whether the count just rose. A decrease is a cancelled goal or card.
  */
 interface Tally {
   readonly is: number
@@ -32,21 +33,21 @@ interface Tally {
   readonly rose: boolean
 }
 
-const begun = (is: number): Tally => ({ is, high: is, fellMs: -Infinity, rose: false })
+const startTally = (is: number): Tally => ({ is, high: is, fellMs: -Infinity, rose: false })
 
 const counted = ({ is: was, high, fellMs }: Tally, is: number, nowMs: number): Tally => {
   if (is < was) return { is, high: Math.max(high, was), fellMs: nowMs, rose: false }
-  const told = nowMs - fellMs < SAME_MS ? high : was
-  return { is, high: Math.max(is, told), fellMs, rose: is > told }
+  const reportedHigh = nowMs - fellMs < SAME_MS ? high : was
+  return { is, high: Math.max(is, reportedHigh), fellMs, rose: is > reportedHigh }
 }
 
-type Heard = Readonly<Record<MatchAlert['kind'], Readonly<Record<Side, Tally>>>>
+type MatchTallies = Readonly<Record<MatchAlert['kind'], Readonly<Record<Side, Tally>>>>
 
 const KINDS = ['goal', 'red'] as const
 
 /** Detects goals and red cards from match updates. Reports an event once and ignores events from before the start. */
 export class AlertEar {
-  readonly #heard = new Map<number, Heard>()
+  readonly #heard = new Map<number, MatchTallies>()
   #aliveMs: number
   #quietUntilMs: number
 
@@ -55,7 +56,7 @@ export class AlertEar {
     this.#quietUntilMs = nowMs + CATCH_UP_MS
   }
 
-  /** Records that the connection is up and the page is running. */
+  /** Records that at `nowMs` the connection is up and the page is running, so that a later gap is noticed. */
   alive(nowMs: number): void {
     if (nowMs - this.#aliveMs > SLEPT_MS) this.#quietUntilMs = nowMs + CATCH_UP_MS
     this.#aliveMs = nowMs
@@ -69,9 +70,9 @@ export class AlertEar {
     const before = this.#heard.get(id)
     const of = { goal: play.score, red: play.reds }
     const tally = (kind: MatchAlert['kind'], side: Side) =>
-      before === undefined ? begun(of[kind][side]) : counted(before[kind][side], of[kind][side], nowMs)
+      before === undefined ? startTally(of[kind][side]) : counted(before[kind][side], of[kind][side], nowMs)
     const both = (kind: MatchAlert['kind']) => ({ home: tally(kind, 'home'), away: tally(kind, 'away') })
-    const now: Heard = { goal: both('goal'), red: both('red') }
+    const now: MatchTallies = { goal: both('goal'), red: both('red') }
     this.#heard.set(id, now)
     if (before === undefined || nowMs < this.#quietUntilMs) return []
     return KINDS.map((kind) => ({ kind, sides: SIDES.filter((side) => now[kind][side].rose), match })).filter(

@@ -11,17 +11,17 @@ const SHOWN_MS = 8_000
 
 let lastKey = 0
 
-const useTold = create<{ readonly alerts: readonly ShownAlert[] }>()(() => ({ alerts: [] }))
+const useAlertStore = create<{ readonly alerts: readonly ShownAlert[] }>()(() => ({ alerts: [] }))
 
-export const useShownAlerts = (): readonly ShownAlert[] => useTold(({ alerts }) => alerts)
+export const useShownAlerts = (): readonly ShownAlert[] => useAlertStore(({ alerts }) => alerts)
 
 export const dropAlert = (key: number): void =>
-  useTold.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.key !== key) }))
+  useAlertStore.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.key !== key) }))
 
 /** Shows an alert for `SHOWN_MS`. */
 export const showAlert = (alert: MatchAlert): void => {
   lastKey += 1
-  const told = { ...alert, key: lastKey }
-  useTold.setState(({ alerts }) => ({ alerts: [...alerts, told].slice(-MOST) }))
-  setTimeout(() => dropAlert(told.key), SHOWN_MS)
+  const shownAlert = { ...alert, key: lastKey }
+  useAlertStore.setState(({ alerts }) => ({ alerts: [...alerts, shownAlert].slice(-MOST) }))
+  setTimeout(() => dropAlert(shownAlert.key), SHOWN_MS)
 }

@@ -61,7 +61,7 @@ const Bets = ({ bets, empty }: { readonly bets: readonly BetRecord[] | undefined
   ))
 }
 
-/** Net result of a settled bet against its risk. */
+/** Net result of a settled bet: the return less the amount at risk. */
 const Outcome = ({ bet, back }: { readonly bet: BetRecord; readonly back: string }) => {
   const netMinor = minorOf(back) - minorOf(bet.risk)
   const tone = netMinor > 0n ? 'good' : netMinor < 0n ? 'bad' : ''

@@ -7,7 +7,8 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { ResultList } from '../results/ResultList.tsx'
 
 /**
- * Formats the amount with the sign used in the statement (WA7). Amounts that did not change the wallet have no sign.
+ * Formats the amount of a ledger entry with the sign of the statement (WA7). Entries that did not change the wallet
+ * have no sign.
  */
 const movedText = (amount: string, moved: string, currency: Currency): string =>
   minorOf(amount) === 0n ? formatMoney(minorOf(moved), currency) : formatSignedMoney(minorOf(amount), currency)

@@ -13,7 +13,7 @@ import './bet-table.css'
 
 export interface BetTableProps {
   readonly call: BetCall
-  /** Filter of the list. */
+  /** Request fields that filter the bets, such as the range of betting days. */
   readonly fields: object
   readonly settled: boolean
   readonly empty: string
@@ -24,8 +24,8 @@ export interface BetTableProps {
 /** List of bets with totals. A row expands to its legs, ledger entries and match results. */
 export const BetTable = ({ call, fields, settled, empty, name }: BetTableProps) => {
   const { _, language } = useTranslate()
-  const asked = call === 'gameresultsportsbook' ? fields : { ...fields, withTotals: true }
-  const query = useInfiniteQuery(betPagesQuery(call, asked))
+  const params = call === 'gameresultsportsbook' ? fields : { ...fields, withTotals: true }
+  const query = useInfiniteQuery(betPagesQuery(call, params))
   const { open, toggle } = useOpened()
   const sells = useOffers().cashOut
   const currency = useQuery(profileQuery).data?.playerWallet.currencyCode ?? ''

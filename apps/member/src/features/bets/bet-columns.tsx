@@ -24,7 +24,7 @@ import { OriginalTerms } from '../ticket/StruckFirst.tsx'
 import { TicketPrice } from '../ticket/StruckPrice.tsx'
 import { TicketName } from '../ticket/TicketName.tsx'
 
-/** Amount columns of a bet list. */
+/** Ids of the amount columns of a bet list; the amounts are in the bet's currency. */
 type AmountKey = 'stake' | 'risk' | 'toWin' | 'return' | 'turnover' | 'commission'
 
 export interface BetColumnsProps {
@@ -123,7 +123,8 @@ const oddsColumns = ({ _ }: BetColumnsProps): Column<BetRecord>[] => [
           <TicketPrice bet={bet} /> <small>{ODDS_TYPE_NAMES[bet.oddsType as OddsType]}</small>
         </span>
       ),
-    // The price is a number, negative in Malay and Indonesian odds. The sign is one that spreadsheets parse.
+    // The exported price is a number, negative in Malay and Indonesian odds, with a minus sign that spreadsheets parse.
+    // Myanmar bets have no exported price.
     csv: (bet) => (bet.kind.startsWith('mmo') ? null : bet.priceHundredths / 100),
   },
   {

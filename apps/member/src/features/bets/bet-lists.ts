@@ -6,7 +6,10 @@ import { showLeaving } from './leaving.ts'
 
 const LIVE_LISTS = ['pendingbetlist', 'betacceptlist', 'betrejectlist', 'dbetlist'] as const
 
-/** Returns whether a bet belongs in a list by its status. Void bets belong in the rejected and the settled list. */
+/**
+ * Returns whether a bet belongs in the named list (pending, accepted, rejected, settled today) by its status. Void bets
+ * belong in the rejected and the settled list.
+ */
 const standsIn = (name: BetListName, { status }: Pick<BetRecord, 'status'>): boolean => {
   if (status === 'pending') return name === 'pendingbetlist'
   if (status === 'running') return name === 'betacceptlist'
@@ -14,7 +17,9 @@ const standsIn = (name: BetListName, { status }: Pick<BetRecord, 'status'>): boo
   return name === 'dbetlist' || (status === 'void' && name === 'betrejectlist')
 }
 
-/** Applies a bet update to a list: replaces the bet, prepends a bet that joins the list, or removes a bet that left. */
+/**
+ * Applies a bet update to a bet list: replaces the bet, prepends a bet that joins the list, or removes a bet that left.
+ */
 export const withNews = (list: readonly BetRecord[], name: BetListName, bet: BetRecord): BetRecord[] => {
   const known = list.findIndex(({ betId }) => betId === bet.betId)
   if (!standsIn(name, bet)) return list.filter(({ betId }) => betId !== bet.betId)

@@ -11,7 +11,10 @@ interface Leaving {
 
 const useStore = create<readonly Leaving[]>()(() => [])
 
-/** Prepends a bet that was just settled to the entries that are still visible. An amended bet restarts the time. */
+/**
+ * Prepends a bet that was just settled to the settled bets that the running list still shows. An amended bet restarts
+ * the time.
+ */
 export const withLeaving = (leaving: readonly Leaving[], bet: BetRecord, nowMs: number): Leaving[] => [
   { bet, untilMs: nowMs + LEAVING_MS },
   ...leaving.filter((other) => other.bet.betId !== bet.betId && other.untilMs > nowMs),

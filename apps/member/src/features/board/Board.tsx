@@ -100,13 +100,14 @@ export const Board = () => {
 }
 
 /**
- * Board that is loaded on first use. Callers pass a key so that React does not keep a previous board hidden beside it.
+ * Suspense boundary for a board (match list) that is loaded on first use. Callers pass a key so that React does not
+ * keep a previous board hidden beside it.
  */
 const Fetched = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={WAITING}>{children}</Suspense>
 
 /**
- * Switches the slip to parlay mode while the parlay list is shown. A change of the list starts the mode again, and
- * leaving the list ends the mode.
+ * Switches the slip to parlay mode while the parlay list is shown. Opening a different list restarts parlay mode, and
+ * leaving the parlay list ends it.
  */
 const useParlaySlip = (on: boolean, list: string): void => {
   useEffect(() => {
@@ -130,16 +131,16 @@ interface BoardOfProps extends ListProps {
 }
 
 /**
- * Defers the first render of the rows to short tasks, so that a slow phone stays responsive. Later updates render
+ * Defers the first render of the grid rows to short tasks, so that a slow phone stays responsive. Later updates render
  * immediately.
  */
 const useDrawnRows = (
-  heard: readonly GridRow[] | null,
+  rows: readonly GridRow[] | null,
   wide: boolean,
   firstOf: number | undefined,
 ): readonly GridRow[] | null => {
-  const known = useIsNamed(firstOf) && wide && heard !== null
-  return useDeferredValue(known, false) && known ? heard : null
+  const known = useIsNamed(firstOf) && wide && rows !== null
+  return useDeferredValue(known, false) && known ? rows : null
 }
 
 const BoardOf = ({ books, tab, sport, page }: BoardOfProps) => {
@@ -235,7 +236,7 @@ const Strips = ({ sport }: { readonly sport: number }) => {
   )
 }
 
-/** Columns visible on cards for an odds page. Block pages have the headings inside the blocks. */
+/** Returns the column headings of the visible card page. Block pages have the headings inside the blocks. */
 const columnsShown = (sport: number, page: GridPage, at: number) => {
   const pages = hasColumns(page) ? cardPagesOf(gridOf(sport, page)) : []
   return { sport, shown: pages[at] ?? pages[0], count: swipesOf(sport, page), at }

@@ -8,7 +8,9 @@ export interface BooksOfProps {
   readonly children: (books: Books) => ReactNode
 }
 
-/** Subscribes to the topics of a list and passes the books to its children. */
+/**
+ * Subscribes to the price topics of a match list and passes the in-memory stores of matches and prices to its children.
+ */
 export const BooksOf = ({ topics, children }: BooksOfProps) => {
   const live = useBook(topics.live)
   const next = useBook(topics.next)

@@ -13,10 +13,10 @@ const SELDOM_MS = 60_000
 export const DayChips = ({ books: { next } }: { readonly books: Books }) => {
   const { _, language } = useTranslate()
   const matches = useMatches(next ?? NONE)
-  const kept = useLayout((layout) => layout.days)
+  const storedDays = useLayout((layout) => layout.days)
   const nowMs = useWorldNow(SELDOM_MS)
   const coming = useMemo(() => comingDates(nowMs), [nowMs])
-  const chosen = daysAhead(kept, coming)
+  const chosen = daysAhead(storedDays, coming)
   const days = countDays(
     (matches ?? []).map(({ kickOff }) => kickOff),
     coming,

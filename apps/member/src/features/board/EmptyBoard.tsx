@@ -9,7 +9,7 @@ export interface EmptyBoardProps {
   readonly page: GridPage
 }
 
-/** Explains why the list is empty and offers actions. */
+/** Message for a match list without matches: the reason, such as an active filter, and buttons to reset it. */
 export const EmptyBoard = ({ tab, sport, page }: EmptyBoardProps) => {
   const { _ } = useTranslate()
   const narrowing = useNarrowing(tab, sport)

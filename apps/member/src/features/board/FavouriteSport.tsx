@@ -15,12 +15,12 @@ export interface FavouriteSportProps {
   readonly sport: number
   readonly name: string
   readonly width: number
-  /** Number of match rows of the sport in the tab. */
+  /** Number of favourite matches of the sport in the tab, as expected before the prices load. */
   readonly lines: number
   readonly outrights: number
-  /** Null while the section is far outside the viewport. */
+  /** Price topics to subscribe to; null while the section is far outside the viewport. */
   readonly topics: FavouriteTopics | null
-  /** Height in pixels of the rows when they were last in the viewport. */
+  /** Height in pixels of the rows when they were last in the viewport; undefined if never. */
   readonly heightPx: number | undefined
 }
 
@@ -71,8 +71,8 @@ export const FavouriteSport = ({ tab, sport, name, width, topics, heightPx, ...o
 }
 
 /**
- * Reloads the names if the price topics list a different number of matches: a match was added, removed or moved since
- * the names were loaded.
+ * Reloads the match names if the subscribed topics list a different number of favourites: a match was added, removed or
+ * moved since the names were loaded.
  */
 const useNamesAsListed = (count: number): ((matches: number) => void) => {
   const again = useRefetchNames()

@@ -82,7 +82,8 @@ const Sports = ({ scroller, tab, listed, width }: SportsProps) => {
 }
 
 /**
- * The names determine the favourites to list, so they are reloaded immediately and do not wait for the first prices.
+ * Reloads the match names on mount. They determine which favourites are listed, so the reload does not wait for the
+ * first prices.
  */
 const useNamesOfNow = (): void => {
   const again = useRefetchNames()

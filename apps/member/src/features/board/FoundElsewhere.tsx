@@ -12,7 +12,10 @@ import './found-elsewhere.css'
 
 const SHOWN = 5
 
-/** Search matches in other lists. A click opens the list and keeps the search text. */
+/**
+ * Links to the other match lists that contain matches of the search text, with counts. A click opens the list and keeps
+ * the search text.
+ */
 export const FoundElsewhere = ({ tab, sport, page }: Here) => {
   const { _, language } = useTranslate()
   const words = useDeferredValue(useSearchWords())

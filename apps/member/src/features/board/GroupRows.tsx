@@ -18,12 +18,12 @@ export interface GroupRowsProps {
   readonly books: Books
   readonly tab: OfferTab
   readonly sport: number
-  /** `hdpou` or `parlay`, or `outright` for outrights. */
+  /** Odds page of the rows: `hdpou` or `parlay` for matches, `outright` for outrights. */
   readonly page: GridPage
   /** Index of the visible card page on a phone. The heading of the sport and a swipe change the page. */
   readonly at: number
   readonly onTurn: (at: number) => void
-  /** Expected number of rows. */
+  /** Expected number of match rows, for the placeholder while the prices load. */
   readonly count: number
   /** Called with the number of matches on load and on change. */
   readonly onListed?: (matches: number) => void
@@ -32,7 +32,7 @@ export interface GroupRowsProps {
   readonly onToggle: (matchId: number) => void
 }
 
-/** Number of rows shown initially and added on demand. A favourite league can have many rows. */
+/** Number of rows shown at first, and added by each click on "more". A favourite league can have many rows. */
 const ROWS = 60
 
 /** Rows of one sport on one odds page inside a list of several sports, with column headings. */

@@ -22,8 +22,8 @@ export interface LeagueDialogProps {
 export const LeagueDialog = ({ books, sport, onClose }: LeagueDialogProps) => {
   const { _ } = useTranslate()
   const leagues = useLeagues(books)
-  const kept = useLayout((layout) => layout.leagues[sport])
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(kept ?? leagues.map(({ id }) => id)))
+  const storedIds = useLayout((layout) => layout.leagues[sport])
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(storedIds ?? leagues.map(({ id }) => id)))
   const [typed, setTyped] = useState('')
   const words = wordsOf(typed)
   const found = findLeagues(leagues, words)

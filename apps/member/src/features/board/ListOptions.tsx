@@ -14,7 +14,7 @@ export interface ListOptionsProps {
   readonly sport: number
 }
 
-/** Button for the list options on a phone. A badge shows the number of active filters. */
+/** Button that opens the options of the match list on a phone. A badge shows the number of active filters. */
 export const ListOptions = (props: ListOptionsProps) => {
   const { _ } = useTranslate()
   const [open, setOpen] = useState(false)

@@ -161,7 +161,10 @@ const useLiveSports = (): readonly LiveCount[] | null => {
   }, [menu, inOrder, likes, own])
 }
 
-/** Sports with live matches that match the search. Null without a search text, or while the names are loading. */
+/**
+ * Ids of the live sports with a match that fits the search text. Null without a search text, or while the match names
+ * are loading.
+ */
 const useFoundSports = (chosen: number): ReadonlySet<number> | null => {
   const { words, nameOf } = useWanted(3, chosen)
   const names = useNames(words.length > 0, false)
@@ -175,8 +178,8 @@ const useFoundSports = (chosen: number): ReadonlySet<number> | null => {
 const NO_LIKES: Likes = { favourites: new Map(), bets: new Map() }
 
 /**
- * Preferences as of the first load, so that a new bet or favourite does not move a sport while the member reads the
- * list.
+ * Member's numbers of favourites and running bets by sport as of the first load, so that a new bet or favourite does
+ * not move a sport while the member reads the list.
  */
 const useLikesAtFirst = (): Likes => {
   const favourites = useFavourites()

@@ -14,13 +14,13 @@ import { GroupRows } from './GroupRows.tsx'
 export interface LiveSportProps {
   readonly sport: number
   readonly name: string
-  /** Number of live matches. */
+  /** Number of live matches of the sport. */
   readonly count: number
   readonly width: number
   readonly open: boolean
   /** Whether the prices are subscribed: the sport is expanded and near the viewport. */
   readonly followed: boolean
-  /** Height in pixels of the rows when they were last in the viewport. */
+  /** Height in pixels of the rows when they were last in the viewport; undefined if never. */
   readonly heightPx: number | undefined
 }
 

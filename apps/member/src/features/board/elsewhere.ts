@@ -2,7 +2,7 @@ import type { GridPage } from '@touchline/domain/grid'
 import type { BoardTab } from '../../base/settings/layout.ts'
 import type { SportRows } from '../sports/sport-rows.ts'
 
-/** List other than the displayed list that contains search matches. */
+/** Match list other than the displayed list that contains matches of the search text. */
 export interface Elsewhere {
   readonly sport: number
   readonly tab: 1 | 2
@@ -10,7 +10,7 @@ export interface Elsewhere {
   readonly count: number
 }
 
-/** Displayed list. */
+/** Tab, sport and odds page of the displayed match list. */
 export interface Here {
   readonly sport: number
   readonly tab: BoardTab

@@ -8,7 +8,10 @@ import { listTopics, type ListTopics, type OfferTab } from '../grid/list-topics.
  */
 export const MOST_TOPICS = 24
 
-/** Topics for the favourites of a sport in a tab. Null if a list has no favourites. */
+/**
+ * Price topics for the favourites of a sport in a tab: match topics and outright topics. Null for a kind without
+ * favourites.
+ */
 export interface FavouriteTopics {
   readonly lines: ListTopics | null
   readonly outrights: ListTopics | null
@@ -25,7 +28,7 @@ export const favouriteTopics = (tab: OfferTab, sport: number, rows: SportRows): 
   const holds = (each: ListTab, of: TabCounts) => SHOWN[tab].includes(each) && of[each] > 0
   const lines = listTopics(tab, sport, tab === 'parlay' ? tab : 'hdpou')
   const soon = tab === 1 ? holds(1, counts) : holds(2, counts) || holds(3, counts)
-  const kept = {
+  const matchTopics = {
     live: soon ? lines.live : null,
     next: soon ? lines.next : null,
     later: holds(1, counts) ? lines.later : null,
@@ -37,7 +40,7 @@ export const favouriteTopics = (tab: OfferTab, sport: number, rows: SportRows): 
     next: ends(2) ? won.next : null,
     later: ends(1) ? won.later : null,
   }
-  return { lines: isNone(kept) ? null : kept, outrights: isNone(outrights) ? null : outrights }
+  return { lines: isNone(matchTopics) ? null : matchTopics, outrights: isNone(outrights) ? null : outrights }
 }
 
 const countOf = (topics: ListTopics | null): number =>

@@ -5,10 +5,10 @@ export interface Likes {
 }
 
 /**
- * Orders the live sports: sports pinned by the member first, then sports with favourites, then sports with running
- * bets. The rest keep their menu order.
- * @param ordered sports in the order of the member's menu
- * @param chosen sports that the member moved to their position
+ * Orders the live sports: sports that the member moved in the menu first, then sports with favourites, then sports with
+ * running bets. The rest keep their menu order.
+ * @param ordered sport ids in the order of the member's menu
+ * @param chosen sport ids that the member moved in the menu
  */
 export const likedFirst = (ordered: readonly number[], chosen: readonly number[], likes: Likes): number[] => {
   const own = new Set(chosen)
@@ -17,10 +17,13 @@ export const likedFirst = (ordered: readonly number[], chosen: readonly number[]
   return ordered.toSorted((a, b) => rank(a) - rank(b) || weight(b) - weight(a))
 }
 
-/** Number of sports expanded by default. */
+/** Number of sports expanded by default at the top of the live list. */
 const OPEN_AT_FIRST = 4
 
-/** Returns whether a sport at a list position is expanded. */
+/**
+ * Returns whether a sport at a position in the live list is expanded: as the member chose, otherwise by the default for
+ * the first sports.
+ */
 export const isLiveOpen = (
   folds: Readonly<Record<number, 'open' | 'folded'>>,
   sport: number,

@@ -4,18 +4,18 @@ import type { ResultRow } from '@touchline/contract/named-records'
 import { useClosedCount } from '../sports/counts.ts'
 import { closedQuery, isClosed } from './closed-matches.ts'
 
-/** Number of matches listed initially and added on demand. */
+/** Number of finished matches listed at first, and added by each click on "more". */
 const STEP = 100
 const FIRST_LOOK_MS = 500
 const LOOKS = 4
 
 export interface Closed {
-  /** Undefined while loading. */
+  /** Finished matches, latest kick-off first; undefined while loading. */
   readonly rows: readonly ResultRow[] | undefined
   readonly failed: boolean
   /** Whether more pages are loading. */
   readonly filling: boolean
-  /** Lists further matches. Null if there are no further matches, or if they load automatically. */
+  /** Lists the next finished matches. Null if there are no more, or if they load automatically. */
   readonly more: (() => void) | null
   readonly retry: () => void
 }
@@ -67,18 +67,18 @@ const useRefetchAtEach = (count: number | null, refetch: Refetch): void => {
  * the count up to `LOOKS` times with increasing delays. If `listed` is null (the list is incomplete), it reloads once,
  * because the count cannot be compared.
  */
-const useCatchUp = (count: number | null, listed: number | null, heardMs: number, refetch: Refetch): void => {
+const useCatchUp = (count: number | null, listed: number | null, updatedMs: number, refetch: Refetch): void => {
   const looked = useRef({ count, times: 0 })
   useEffect(() => {
     if (looked.current.count !== count) looked.current = { count, times: 0 }
     const { times } = looked.current
     const isShort = listed === null ? times === 0 : count !== null && listed < count && times < LOOKS
-    if (heardMs === 0 || !isShort) return undefined
+    if (updatedMs === 0 || !isShort) return undefined
     const look = () => {
       looked.current.times += 1
       void refetch({ cancelRefetch: false })
     }
     const timer = setTimeout(look, FIRST_LOOK_MS * 2 ** times)
     return () => clearTimeout(timer)
-  }, [count, listed, heardMs, refetch])
+  }, [count, listed, updatedMs, refetch])
 }

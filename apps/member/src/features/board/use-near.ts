@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether a section of a list is near the viewport, and the height of its body in pixels when that last changed. */
+/** Whether a section of a list is near the viewport, and the height in pixels of its rows when that last changed. */
 export interface Nearness {
   readonly near: boolean
   readonly heightPx: number

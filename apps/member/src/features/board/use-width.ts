@@ -7,7 +7,9 @@ const LOW = '(max-height: 480px) and (max-width: 1099px)'
 const widthOf = (widthPx: number): number =>
   window.matchMedia(LOW).matches ? Math.min(widthPx, CARDS_PX - 1) : widthPx
 
-/** Width in pixels of the previous list, as the best estimate for the next list. */
+/**
+ * Width in pixels of the match list shown before, as the best estimate for the next list; null before the first list.
+ */
 let lastPx: number | null = null
 
 /** Window width with columns beside the list. In narrower windows the list fills the window. */
@@ -16,7 +18,7 @@ const BESIDE = '(min-width: 1100px)'
 interface Width {
   readonly ref: (element: HTMLElement | null) => (() => void) | undefined
   readonly width: number
-  /** False while `width` is an estimate: a layout based on it would shift. */
+  /** True if `width` is measured. False while it is an estimate: a layout based on an estimate would shift. */
   readonly known: boolean
 }
 

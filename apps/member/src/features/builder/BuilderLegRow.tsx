@@ -5,7 +5,7 @@ import type { SlipLeg } from '../slip/slip.types.ts'
 
 export interface BuilderLegRowProps {
   readonly leg: SlipLeg
-  /** Null if the leg can no longer be removed. */
+  /** Removes the leg from the bet builder; null if the leg can no longer be removed. */
   readonly onRemove: (() => void) | null
 }
 

@@ -6,15 +6,18 @@ import { offerOf } from '../slip/slip-offer.ts'
 import type { HeldSlip } from '../slip/slip.types.ts'
 import { DECIMAL, highestStake, limitOff, stakeAt } from '../slip/stake.ts'
 
-/** One more than the maximum of a bet builder (SM1), so that the server returns the exact reason for a refusal. */
+/**
+ * Maximum number of legs that the slip lets the member select: one more than a bet builder may have, so that the server
+ * returns the exact reason for the refusal (SM1).
+ */
 const MOST_LEGS = 13
-/** Minimum number of legs (SM1). */
+/** Minimum number of legs in a bet builder (SM1). */
 const LEAST_LEGS = 2
 const REST_MS = 250
-/** Maximum age of the combined price in milliseconds. */
+/** Maximum age of the combined price in milliseconds, after which the slip requests the price again. */
 const STALE_MS = 3_000
 
-const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => toLegRequest(pick))
+const toLegRequests = ({ legs }: HeldSlip) => legs.map(({ pick }) => toLegRequest(pick))
 
 const terms = ({ stakeText, combinedMilli }: HeldSlip, { currency }: SlipContext) =>
   combinedMilli === null ? null : stakeAt(stakeText, combinedMilli, DECIMAL, currency)
@@ -43,7 +46,7 @@ export const BUILDER: SlipKind = {
   leastToAsk: LEAST_LEGS,
   restMs: REST_MS,
   holdMs: () => STALE_MS,
-  check: (slip) => ({ call: 'betbuildercheck', body: { legs: legsAsked(slip) } }),
+  check: (slip) => ({ call: 'betbuildercheck', body: { legs: toLegRequests(slip) } }),
   readCheck: (answer: BetBuilderCheckAnswer) => ({
     offer: offerOf(answer),
     legs: null,
@@ -53,7 +56,7 @@ export const BUILDER: SlipKind = {
   asksOnRefused: true,
   bet: (slip, stake) => ({
     call: 'betbuilder',
-    body: { legs: legsAsked(slip), stake, combinedMilli: slip.combinedMilli },
+    body: { legs: toLegRequests(slip), stake, combinedMilli: slip.combinedMilli },
   }),
   afterRefusal: () => 'checking',
   afterLess: () => 'open',

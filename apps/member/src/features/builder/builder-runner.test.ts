@@ -11,7 +11,7 @@ const PRICED: Outcome<BetBuilderCheckAnswer> = {
   value: { status: 1, statusdesc: 'success', combinedMilli: 3000, priceHundredths: 300, ...LIMIT_FIELDS },
 }
 
-/** Creates a builder slip with the given responses for checks and bets. */
+/** Creates a bet-builder slip whose checks and bets receive the given server responses. */
 const trial = (
   checks: Outcome<BetBuilderCheckAnswer>[] = [],
   bets: Outcome<BetAnswer>[] = [],

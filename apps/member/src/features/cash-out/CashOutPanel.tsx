@@ -28,7 +28,10 @@ export const CashOutPanel = ({ bet }: { readonly bet: BetRecord }) => {
   )
 }
 
-/** Calls `onMove` when the market or the match of the leg changes. Renders nothing. */
+/**
+ * Calls `onMove` when the market or the match of a leg changes in the live prices, so that a new cash-out offer is
+ * requested. Renders nothing.
+ */
 const FollowLeg = ({ leg, onMove }: { readonly leg: LegRecord; readonly onMove: () => void }) => {
   const { matchId, betType } = leg
   const book = useBook(`match/${matchId}`)

@@ -38,9 +38,9 @@ export const CashOutStep = ({ state, runner, currency }: CashOutStepProps) => {
     case 'waiting':
       return <Waiting judgedAtMs={state.judgedAtMs} />
     case 'refused':
-      return <Said text={`${textOfCode(state.code)} ${_('cashOut.runsOn')}`} tone="bad" onRead={leave} />
+      return <ResultMessage text={`${textOfCode(state.code)} ${_('cashOut.runsOn')}`} tone="bad" onRead={leave} />
     case 'done':
-      return <Said text={doneText(_, state.paidMinor, currency)} tone="good" onRead={leave} />
+      return <ResultMessage text={doneText(_, state.paidMinor, currency)} tone="good" onRead={leave} />
   }
 }
 
@@ -95,13 +95,13 @@ const Waiting = ({ judgedAtMs }: { readonly judgedAtMs: number }) => {
   )
 }
 
-interface SaidProps {
+interface ResultMessageProps {
   readonly text: string
   readonly tone: 'good' | 'bad'
   readonly onRead: () => void
 }
 
-const Said = ({ text, tone, onRead }: SaidProps) => {
+const ResultMessage = ({ text, tone, onRead }: ResultMessageProps) => {
   const { _ } = useTranslate()
   return (
     <div className="cash-out-said" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>

@@ -32,7 +32,10 @@ const answerOf = (state: 'paid' | 'waiting', paid: string | null): Outcome<CashO
   },
 })
 
-/** Creates a cash-out with the given responses for sales. Quotes start at 900 and fall by one per request. */
+/**
+ * Creates a cash-out whose sale requests receive the given responses. The offered amount starts at 900 and falls by one
+ * per request.
+ */
 const trial = (
   answers: Outcome<CashOutAnswer>[] = [],
   kept: string | null = null,

@@ -17,7 +17,9 @@ export interface CashOutPorts {
   readonly quote: (betId: string, share: number) => Promise<Outcome<CashOutQuoteAnswer>>
   readonly sell: (attempt: CashOutAttempt) => Promise<Outcome<CashOutAnswer>>
   readonly nowMs: () => number
-  /** Milliseconds until a time on the server clock. Zero or negative if the time has passed. */
+  /**
+   * Returns the milliseconds from now until a time on the server's wall clock. Zero or negative if the time has passed.
+   */
   readonly untilMs: (serverWallMs: number) => number
   readonly newRef: () => string
   readonly schedule: (task: () => void, delayMs: number) => () => void
@@ -25,19 +27,28 @@ export interface CashOutPorts {
 }
 
 export interface CashOutRunner extends MachineRunner<CashOut, CashOutEvent> {
-  /** Requests the offer, and refreshes it while the cash-out is visible. Returns a function that stops the refresh. */
+  /**
+   * Requests the cash-out offer, and refreshes it while the panel is visible. Returns a function that stops the
+   * refresh.
+   */
   watch(): () => void
   /** Signals a market or match change in a leg of the bet. */
   bookMoved(): void
   seen(cashed: BetRecord['cashOut']): void
 }
 
-/** Delays before a new quote in milliseconds: after the last change of the share, and after a market change. */
+/**
+ * Delays in milliseconds before a new cash-out offer is requested: after the last change of the percentage, and after a
+ * market change.
+ */
 const REST_MS = 250
 const MOVED_MS = 600
 const REFRESH_MS = 5_000
 const CLOSED_MS = 15_000
-/** Retry delay in milliseconds while odds are updating, because the update ends within seconds. */
+/**
+ * Delay in milliseconds before the offer is requested again while the odds are updating, because the update ends within
+ * seconds.
+ */
 const UPDATING_MS = 3_000
 /**
  * Delay in milliseconds after the bet-delay decision is due until the runner requests the outcome, if no push has

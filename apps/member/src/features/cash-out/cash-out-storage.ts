@@ -2,7 +2,7 @@ import { firstCashOut, isSelling, type CashOut, type CashOutAttempt } from './ca
 
 const FORM = 2
 
-interface Kept {
+interface StoredCashOut {
   readonly form: unknown
   readonly share: number
   readonly attempt: CashOutAttempt
@@ -22,7 +22,7 @@ export const restoreCashOut = (betId: string, text: string | null): CashOut => {
   const first = firstCashOut(betId)
   if (text === null) return first
   try {
-    const { form, share, attempt } = JSON.parse(text) as Kept
+    const { form, share, attempt } = JSON.parse(text) as StoredCashOut
     return form === FORM && attempt.body.betId === betId ? { kind: 'unknown', betId, share, attempt } : first
   } catch {
     return first

@@ -58,14 +58,14 @@ export type CashOutEvent =
   | { readonly type: 'shareChosen'; readonly share: number }
   | { readonly type: 'quoted'; readonly share: number; readonly offer: CashOutOffer; readonly nowMs: number }
   | { readonly type: 'notOffered'; readonly share: number; readonly code: string }
-  /** The member clicked cash-out and must confirm. */
+  /** The member clicked the cash-out button and must confirm the sale. */
   | { readonly type: 'wanted'; readonly nowMs: number }
-  /** The member cancelled, or dismissed the outcome. */
+  /** The member cancelled the confirmation, or dismissed the outcome. */
   | { readonly type: 'left' }
   | { readonly type: 'paid'; readonly paidMinor: bigint }
   | { readonly type: 'waits'; readonly judgedAtMs: number; readonly paidBeforeMinor: bigint }
   | { readonly type: 'refused'; readonly code: string; readonly nowMs: number }
-  /** Current state of the bet from the server. */
+  /** Current cash-out fields of the bet from the server, by push or refetch. */
   | { readonly type: 'seen'; readonly cashed: BetRecord['cashOut']; readonly nowMs: number }
   | SendEvent
 
@@ -99,7 +99,7 @@ export const stepCashOut = (state: CashOut, event: CashOutEvent): CashOut => {
         ? { ...held(state), kind: 'slow', attempt: state.attempt }
         : state
     case 'seen':
-      return seen(state, event)
+      return applyBetUpdate(state, event)
     default:
       return state
   }
@@ -110,7 +110,7 @@ const asking = (state: BetShare, share = state.share): CashOut => ({ ...held(sta
 
 const canChoose = ({ kind }: CashOut) => kind === 'asking' || kind === 'closed' || kind === 'offered'
 
-/** Returns whether a new quote applies to the state. */
+/** Returns whether the cash-out still needs a current offer: no sale request is pending, refused or done. */
 export const isQuoted = ({ kind }: CashOut): boolean =>
   kind === 'asking' || kind === 'closed' || kind === 'offered' || kind === 'confirming' || kind === 'moved'
 
@@ -164,7 +164,7 @@ const refused = (state: BetShare, namedMinor: bigint, { code, nowMs }: { code: s
     : { ...held(state), kind: 'refused', code }
 
 /** Shows a bet delay that another window started. The cash-out fields of the bet end every bet delay. */
-const seen = (state: CashOut, { cashed, nowMs }: Extract<CashOutEvent, { type: 'seen' }>): CashOut => {
+const applyBetUpdate = (state: CashOut, { cashed, nowMs }: Extract<CashOutEvent, { type: 'seen' }>): CashOut => {
   const paidMinor = BigInt(cashed?.paid ?? '0')
   const judgedAtMs = cashed?.judgedAtMs ?? null
   if (state.kind !== 'waiting') {

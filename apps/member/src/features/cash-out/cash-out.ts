@@ -34,13 +34,13 @@ export const cashOutOf = (betId: string): CashOutRunner => {
     },
   })
   runners.set(betId, runner)
-  runner.store.subscribe(tellDone)
+  runner.store.subscribe(notifyDone)
   runner.resume()
   return runner
 }
 
 /** Shows a toast in addition to the result beside the bet, because a fully sold bet leaves the list immediately. */
-const tellDone = (now: CashOut, before: CashOut): void => {
+const notifyDone = (now: CashOut, before: CashOut): void => {
   if (now.kind !== 'done' || before.kind === 'done') return
   toast(i18n._('cashOut.done', { amount: withCurrency(now.paidMinor, currencyNow()) }))
   void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })

@@ -3,9 +3,9 @@ import { useEffect, useState, type RefObject } from 'react'
 /** Returns whether an element is in the viewport of a visible page. */
 export const useInSight = (ref: RefObject<HTMLElement | null>): boolean => {
   const [onScreen, setOnScreen] = useState(false)
-  const [pageSeen, setPageSeen] = useState(document.visibilityState === 'visible')
+  const [isPageVisible, setPageVisible] = useState(document.visibilityState === 'visible')
   useEffect(() => {
-    const onChange = () => setPageSeen(document.visibilityState === 'visible')
+    const onChange = () => setPageVisible(document.visibilityState === 'visible')
     document.addEventListener('visibilitychange', onChange)
     return () => document.removeEventListener('visibilitychange', onChange)
   }, [])
@@ -15,5 +15,5 @@ export const useInSight = (ref: RefObject<HTMLElement | null>): boolean => {
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [ref])
-  return onScreen && pageSeen
+  return onScreen && isPageVisible
 }

@@ -7,17 +7,17 @@ import { useBook, useMatch, useWorldNow } from '@touchline/ui/live'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 import { shellNow } from '../../base/state/shell.ts'
-import { type MatchesAsked, matchesQuery } from './competition-queries.ts'
+import { type MatchesParams, matchesQuery } from './competition-queries.ts'
 import { officialWinnerText } from '../results/official-winner.ts'
 import { finalScore, roundName, scoreNotes } from './scores.ts'
 import { turnToMatch } from './to-grid.ts'
 import { EVENT_PATH, teamPlace } from './competition-place.ts'
 
-/** Refresh interval in milliseconds of the check whether a match belongs to today. */
+/** Interval in milliseconds at which the page recomputes whether a match is on the current betting day. */
 const LOOK_EVERY_MS = 30_000
 
 /** Matches of a competition, or of one team in every competition. */
-export const CompetitionMatches = ({ asked }: { readonly asked: MatchesAsked }) => {
+export const CompetitionMatches = ({ asked }: { readonly asked: MatchesParams }) => {
   const { _ } = useTranslate()
   const query = useInfiniteQuery(matchesQuery(asked))
   const matches = query.data?.pages.flatMap((page) => page.matches) ?? []

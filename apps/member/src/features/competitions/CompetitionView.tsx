@@ -15,7 +15,7 @@ import './competitions.css'
 
 interface CompetitionViewProps {
   readonly leagueId: number
-  /** View from the URL; if undefined, the first available view is shown. */
+  /** Tab of the competition page from the URL; if undefined, the first available tab is shown. */
   readonly view: string | undefined
   readonly onNamed: (name: string) => void
 }

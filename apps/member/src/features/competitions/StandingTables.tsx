@@ -66,11 +66,11 @@ export const StandingTables = ({ answer }: { readonly answer: StandingListAnswer
 interface TableProps {
   readonly leagueId: number
   readonly caption: string
-  /** True if the competition is a single league with one table. */
+  /** True if the competition is a single league with one table, not groups. */
   readonly isAlone: boolean
   readonly rows: readonly ShownRow[]
   readonly ground: Ground
-  /** Number of top rows that qualify. */
+  /** Number of teams from the top of the table that qualify for the next round. */
   readonly goesOn: number
 }
 

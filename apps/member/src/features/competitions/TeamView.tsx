@@ -12,9 +12,9 @@ import { EVENT_PATH } from './competition-place.ts'
 
 interface TeamViewProps {
   readonly leagueId: number
-  /** Original team name in the book. */
+  /** Team name as the server sends it, untranslated. */
   readonly team: string
-  /** Region of the team; null if it has no region, undefined if the URL does not specify the region. */
+  /** Region code of the team; null if the team has no region, undefined if the URL does not specify it. */
   readonly region: string | null | undefined
   readonly onNamed: (name: string) => void
 }
@@ -26,7 +26,7 @@ export const TeamView = ({ leagueId, team, region, onNamed }: TeamViewProps) => 
   const rows = standing?.tables.flatMap((table) => table.rows) ?? []
   const row = rows.find((each) => each.team === team && (region === undefined || each.region === region))
   const name = nameOf(team, row?.region ?? region ?? null)
-  const asked = { leagueId, team, ...(region !== undefined && { region }) }
+  const params = { leagueId, team, ...(region !== undefined && { region }) }
   useEffect(() => onNamed(name), [name, onNamed])
   return (
     <>
@@ -47,9 +47,9 @@ export const TeamView = ({ leagueId, team, region, onNamed }: TeamViewProps) => 
         </p>
       )}
       <h2 className="event-part">{_('event.view.fixtures')}</h2>
-      <CompetitionMatches asked={{ ...asked, of: 'fixtures' }} />
+      <CompetitionMatches asked={{ ...params, of: 'fixtures' }} />
       <h2 className="event-part">{_('event.view.results')}</h2>
-      <CompetitionMatches asked={{ ...asked, of: 'results' }} />
+      <CompetitionMatches asked={{ ...params, of: 'results' }} />
     </>
   )
 }

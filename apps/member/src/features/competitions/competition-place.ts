@@ -10,7 +10,7 @@ export interface CompetitionPlace {
   /** League id. Without a league, the page lists the competitions. */
   readonly league?: number
   readonly view?: string
-  /** Selected team of the league, by its original name in the book. */
+  /** Selected team of the league, by its untranslated name from the server. */
   readonly team?: string
   /** Region of the team, which distinguishes teams with equal names. Empty if unknown. */
   readonly region?: string

@@ -38,20 +38,22 @@ export const bracketQuery = (leagueId: number) =>
     refetchInterval: LOOK_EVERY_MS,
   })
 
-export interface MatchesAsked {
+export interface MatchesParams {
   readonly leagueId: number
   readonly of: 'results' | 'fixtures'
   readonly team?: string
-  /** Region of the team; matches any region if undefined. */
+  /**
+   * Region code of the team whose matches are requested; undefined for any region, null for a team without a region.
+   */
   readonly region?: string | null
 }
 
-export const matchesQuery = (asked: MatchesAsked) =>
+export const matchesQuery = (params: MatchesParams) =>
   infiniteQueryOptions({
-    queryKey: ['competition-matches', asked] as const,
+    queryKey: ['competition-matches', params] as const,
     queryFn: ({ pageParam }) =>
       memberRead<StandingResultAnswer>('standingresult', {
-        ...asked,
+        ...params,
         pageSize: PAGE_SIZE,
         ...(pageParam !== null && { after: pageParam }),
       }),

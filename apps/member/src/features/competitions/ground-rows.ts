@@ -1,6 +1,6 @@
 import type { StandingRow } from '@touchline/contract/named-records'
 
-/** Matches counted in a table: total, home or away. */
+/** Selectable views of a league table: every match, home matches only or away matches only. */
 export const GROUNDS = ['all', 'home', 'away'] as const
 export type Ground = (typeof GROUNDS)[number]
 

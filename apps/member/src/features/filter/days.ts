@@ -23,7 +23,10 @@ export interface CountedDay {
   readonly count: number
 }
 
-/** Counts matches by day. Includes selected days without matches. Sorted by date, `later` last. */
+/**
+ * Counts matches by kick-off day for the day filter. Includes selected days without matches. Sorted by date, `later`
+ * last.
+ */
 export const countDays = (
   kickOffs: readonly string[],
   coming: readonly string[],
@@ -38,8 +41,8 @@ export const countDays = (
 }
 
 /** Removes past days from the stored selection. An empty result means no day filter. */
-export const daysAhead = (kept: readonly Day[], coming: readonly string[]): readonly Day[] =>
-  kept.filter((day) => day === LATER || day >= (coming[0] ?? ''))
+export const daysAhead = (storedDays: readonly Day[], coming: readonly string[]): readonly Day[] =>
+  storedDays.filter((day) => day === LATER || day >= (coming[0] ?? ''))
 
 /** Day of the week of a date; 0 is Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -3,7 +3,7 @@ import { useLive } from '@touchline/ui/live'
 import { create } from 'zustand'
 import { useLayout, type BoardTab } from '../../base/settings/layout.ts'
 
-/** Tabs with upcoming matches. */
+/** Tabs with a kick-off time filter: 1 early, 2 Today, and the parlay list. */
 type Filtered = 1 | 2 | 'parlay'
 
 const useChoice = create<Readonly<Partial<Record<Filtered, FilterMode>>>>()(() => ({}))

@@ -24,11 +24,14 @@ const namesQuery = queryOptions({
   staleTime: FRESH_MS,
 })
 
-/** Loads the names if `needed`; undefined while loading. Refetches more often while `looked` is true. */
+/**
+ * Loads the names of the listed matches if `needed`; undefined while loading. `looked` is true while the member looks
+ * at a list that depends on the names, and shortens the refetch interval.
+ */
 export const useNames = (needed: boolean, looked: boolean): NamedMatches | undefined =>
   useQuery({ ...namesQuery, enabled: needed, refetchInterval: looked ? AGAIN_MS : SELDOM_MS }).data
 
-/** Returns a function that refetches the names for a visible list. */
+/** Returns a function that refetches the match names, for a list that found its names outdated. */
 export const useRefetchNames = (): (() => void) => {
   const client = useQueryClient()
   return useCallback(() => void client.invalidateQueries(namesQuery, { cancelRefetch: false }), [client])
@@ -37,7 +40,7 @@ export const useRefetchNames = (): (() => void) => {
 /** Returns whether a match is listed on an odds page. */
 export const isOnPage = ({ pages }: NamedMatch, page: GridPage): boolean => (pages & pageBit(page)) !== 0
 
-/** Calls `task` for every match whose league is in the data. */
+/** Calls `task` for every listed match with its league. Skips a match whose league is missing in the response. */
 export const eachName = (
   { leagues, matches }: NamedMatches,
   task: (match: NamedMatch, league: ListedLeague) => void,

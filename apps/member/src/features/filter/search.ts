@@ -6,13 +6,13 @@ const foldedName = search.folded
 /** Splits the search text into words. Returns an empty list if the text contains no searchable characters. */
 export const wordsOf = searchWords
 
-/** Returns whether every word occurs in at least one of the names. True if there are no words. */
+/** Returns whether every search word occurs in at least one of the names. True if there are no search words. */
 export const namesHave = search.has
 
-/** Range in a name; the end is exclusive. */
+/** Character range in a name that matches a search word; the end is exclusive. */
 export type Stretch = readonly [from: number, to: number]
 
-/** Returns the matching ranges of a name, in order and merged if they touch. */
+/** Returns the character ranges of a name that match the search words, in order and merged if they touch. */
 export const foundIn = (name: string, words: readonly string[]): readonly Stretch[] => {
   if (words.length === 0 || !words.some((word) => foldedName(name).includes(word))) return []
   const { text, from, to } = foldWithPlaces(name)

@@ -2,9 +2,9 @@ import { chooseLeagues, setLayout, useLayout, type BoardTab } from '../../base/s
 import { chooseFilterMode, useFilterMode } from './filter-choice.ts'
 import { setSearchText, useSearchText } from './search-text.ts'
 
-/** Active filter that hides matches of a list, with its reset. */
+/** Active filter that hides matches of a list, with the function that resets the filter. */
 export interface Narrowing {
-  /** Catalogue key of the explanation. */
+  /** Catalogue key of the text that explains why matches are hidden. */
   readonly why: string
   /** Catalogue key of the reset button. */
   readonly undo: string

@@ -9,21 +9,21 @@ import { useFilterMode } from './filter-choice.ts'
 import { useSearchWords } from './search-text.ts'
 import type { Wanted } from './wanted.ts'
 
-/** Refresh interval in milliseconds of a list with a kick-off filter. */
+/** Interval in milliseconds at which a match list with a kick-off time filter is filtered again. */
 const LOOK_EVERY_MS = 10_000
 const SELDOM_MS = 600_000
 
-/** Returns the active filters of a list. The object identity changes only with its content. */
+/** Returns the active filters of a match list. The same object is returned as long as its content does not change. */
 export const useWanted = (tab: BoardTab, sport: number): Wanted => {
   const { language } = useTranslate()
   const nameOf = namesIn(language)
-  // Deferred so that typing stays responsive.
+  // The search words are deferred so that typing stays responsive while the list is filtered.
   const words = useDeferredValue(useSearchWords())
   const scope = useLayout((layout) => layout.scope)
   const matches = useLayout((layout) => layout.favourites)
   const marked = useLayout((layout) => layout.favouriteLeagues)
   const leagues = useLayout((layout) => layout.leagues[sport])
-  const kept = useLayout((layout) => layout.days)
+  const storedDays = useLayout((layout) => layout.days)
   const mode = useFilterMode(tab)
   const nowMs = useWorldNow(mode === 0 ? SELDOM_MS : LOOK_EVERY_MS)
   return useMemo(() => {
@@ -31,11 +31,11 @@ export const useWanted = (tab: BoardTab, sport: number): Wanted => {
     return {
       favourites: scope === 'all' ? null : { matches: new Set(matches), leagues: new Set(marked) },
       leagues: leagues === undefined ? null : new Set(leagues),
-      days: tab === 1 && scope === 'all' ? daysAhead(kept, coming) : [],
+      days: tab === 1 && scope === 'all' ? daysAhead(storedDays, coming) : [],
       coming,
       window: filterWindow(mode, nowMs),
       words,
       nameOf,
     }
-  }, [tab, nameOf, words, scope, matches, marked, leagues, kept, mode, nowMs])
+  }, [tab, nameOf, words, scope, matches, marked, leagues, storedDays, mode, nowMs])
 }

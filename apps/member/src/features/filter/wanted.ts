@@ -11,7 +11,7 @@ export interface Entry {
   readonly live: boolean
 }
 
-/** Active filters of a list. */
+/** Active filters of a match list. */
 export interface Wanted {
   /** Favourite matches and leagues; null if the list is not limited to favourites. */
   readonly favourites: { readonly matches: ReadonlySet<number>; readonly leagues: ReadonlySet<number> } | null
@@ -59,6 +59,6 @@ export const isWanted = (entry: Entry, wanted: Wanted): boolean => {
   return isWithin(window, match.kickOffS)
 }
 
-/** Returns whether a kick-off, in epoch seconds, is within the window. */
+/** Returns whether a kick-off, in epoch seconds, is within the kick-off window. True if the window is null. */
 export const isWithin = (window: KickOffWindow | null, kickOffS: number): boolean =>
   window === null || (kickOffS * 1000 >= window.fromMs && kickOffS * 1000 < window.toMs)

@@ -20,7 +20,9 @@ const FurtherMyanmar = lazyPart(async () => (await import('./FurtherMyanmar.tsx'
 
 export interface FurtherMarketsProps {
   readonly matchId: number
-  /** Odds page of the grid row, and the number of lines per market that the row already shows. */
+  /**
+   * Odds page of the grid row above the further markets, and the number of lines per market that the row already shows.
+   */
   readonly page: GridPage
   readonly linesShown: number
 }
@@ -45,7 +47,7 @@ interface KindsProps extends FurtherMarketsProps {
   readonly book: BookStore
 }
 
-/** Tabs of market groups; one group is visible. */
+/** Tabs of market groups such as handicap, goals and scores; one group is visible. */
 const Kinds = ({ book, matchId, page, linesShown }: KindsProps) => {
   const { _ } = useTranslate()
   const [chosen, setChosen] = useState<FurtherTab | null>(null)
@@ -117,7 +119,7 @@ const Blocks = ({ book, section: { match, part, types }, inSight }: BlocksProps)
   )
 }
 
-/** Sorts the main match before its related matches (corners, bookings). */
+/** Sort key of a match id: the match itself before its related matches (corners, bookings). */
 const order = (id: number, matchId: number): number => (id === matchId ? 0 : id)
 
 const tabName = (_: Translate, tab: FurtherTab, sportId: number): string => {

@@ -14,7 +14,7 @@ export interface MarketBlockProps {
   readonly book: BookStore
   readonly matchId: number
   readonly market: MarketKind
-  /** Index of the first line to show. */
+  /** Index of the first line to show; lower indexes are the lines that the grid row shows. */
   readonly fromPlace: number
 }
 

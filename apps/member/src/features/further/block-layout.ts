@@ -10,7 +10,10 @@ import type { MarketKind } from '@touchline/domain/market'
  */
 export type BlockLayout = 'pair' | 'list' | 'words' | 'figures' | 'scores'
 
-/** Selections with long names: names that contain a team, or that combine two outcomes. */
+/**
+ * Pattern of selection codes with long display names: names that contain a team or runner, or that combine two
+ * outcomes.
+ */
 const LONG = /home|away|draw|1x|-(over|under|yes|no|odd|even)$|^[hda][hda]$|^r\d+$/
 const FIGURE = /^\d/
 const SCORES: ReadonlySet<string> = new Set(['BT_CS', 'TB_SB', 'GX_SB'])

@@ -19,7 +19,9 @@ export type FurtherTab = (typeof FURTHER_TABS)[number]
 const HALVES: ReadonlySet<Part> = new Set<Part>(['first', 'second', 'extra'])
 const WHOLE: ReadonlySet<Part> = new Set<Part>(['full', 'regular', 'units'])
 
-/** Goal markets that product §3 counts under other headings. */
+/**
+ * Codes of goal markets that the catalogue lists under other headings but that appear in the goals tab (product §3).
+ */
 const OF_GOALS: ReadonlySet<string> = new Set([
   'BT_TG',
   'BT_BTS',

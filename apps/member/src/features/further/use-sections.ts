@@ -70,7 +70,9 @@ const sectionsOf = (match: ListedMatch, { myanmar }: InSight): Section[] => {
   return [...sections.values()]
 }
 
-/** Returns the sections that currently have lines outside the grid row, in tab order. */
+/**
+ * Returns the sections (markets of one tab and period) that currently have lines outside the grid row, in tab order.
+ */
 export const filledSections = (book: BookStore, matches: readonly ListedMatch[], inSight: InSight): Section[] =>
   matches
     .flatMap((match) => sectionsOf(match, inSight))
@@ -83,8 +85,8 @@ const byTab = (a: Section, b: Section): number => FURTHER_TABS.indexOf(a.tab) - 
 const isMatchItself = ({ runners, child }: ListedMatch): boolean => runners === null && child === null
 
 /**
- * The Myanmar tab lists every line, visible in the grid or not: lines are few, and a phone shows the lines of only one
- * period.
+ * Returns whether a section has lines to show. The Myanmar tab also counts lines visible in the grid: lines are few,
+ * and a phone shows the lines of only one period.
  */
 const hasLines = (book: BookStore, { tab, match, types }: Section, inSight: InSight): boolean =>
   types.some((type) => book.lines(match.id, type.id).length > (tab === 'mmo' ? 0 : placeFrom(match, type, inSight)))

@@ -14,7 +14,7 @@ export const GeneratorPanel = () => {
   const { _ } = useTranslate()
   const [wish, setWish] = useState(FIRST_WISH)
   const { mutate, data, isPending, reset } = useMutation({ mutationFn: pickParlay })
-  const asked = wishBody(wish)
+  const requestBody = wishBody(wish)
   const picked = data !== undefined && 'picks' in data ? data : null
   const use = () => {
     if (picked !== null) fillParlay(picked.picks)
@@ -25,12 +25,12 @@ export const GeneratorPanel = () => {
       <summary>{_('generator.title')}</summary>
       <div className="generator-body">
         <WishFields wish={wish} onChange={setWish} />
-        {'problem' in asked && <p className="slip-off">{_(`generator.${asked.problem}`)}</p>}
+        {'problem' in requestBody && <p className="slip-off">{_(`generator.${requestBody.problem}`)}</p>}
         <button
           type="button"
           className="button wide"
-          disabled={isPending || 'problem' in asked}
-          onClick={() => 'body' in asked && mutate(asked.body)}
+          disabled={isPending || 'problem' in requestBody}
+          onClick={() => 'body' in requestBody && mutate(requestBody.body)}
         >
           {_(picked === null ? 'generator.pick' : 'generator.others')}
         </button>

@@ -9,7 +9,7 @@ export interface PickedParlayProps {
   readonly onUse: () => void
 }
 
-/** Legs of the generated parlay and the combined price. */
+/** Legs of the randomly generated parlay and the combined price. */
 export const PickedParlay = ({ parlay, onUse }: PickedParlayProps) => {
   const { _ } = useTranslate()
   return (

@@ -75,7 +75,7 @@ const OddsField = ({ text, onType }: { readonly text: string; readonly onType: (
 
 interface HourSelectProps {
   readonly hours: number | null
-  /** Label of the empty option. */
+  /** Label of the option for no selection, such as "any". */
   readonly none: string
   readonly onChoose: (hours: number | null) => void
 }

@@ -4,7 +4,7 @@ import { bookRead } from '../../base/api/book-call.ts'
 import { memberCall } from '../../base/api/member-call.ts'
 import { pickOf, type SlipPick } from '../slip/pick.ts'
 
-/** Random parlay with names, or the refusal code. */
+/** Randomly generated parlay with the names of its matches, or the refusal code of the server. */
 export type Picked =
   | { readonly picks: readonly SlipPick[]; readonly priceHundredths: number; readonly seed: number }
   | { readonly code: string }

@@ -46,7 +46,10 @@ const readOdds = (text: string): Bound | null => {
 
 const readSeed = (text: string): number | null => readTypedWhole(text, 0, MOST_SEED)
 
-/** Builds the body of POST /prg, which excludes live matches, or returns the validation problem. */
+/**
+ * Builds the request body of a random parlay (POST /prg, without live matches), or returns the validation problem of
+ * the member's input.
+ */
 export const wishBody = (wish: Wish): { readonly body: object } | { readonly problem: Problem } => {
   const low = readOdds(wish.lowest)
   const high = readOdds(wish.highest)

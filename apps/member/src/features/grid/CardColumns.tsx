@@ -9,7 +9,7 @@ import './card-columns.css'
 
 export interface CardColumnsProps {
   readonly sport: number
-  /** Card page on display; undefined if the odds page has no columns. */
+  /** Card page (columns that a phone shows at a time) on display; undefined if the odds page has no columns. */
   readonly shown: CardPage | undefined
   /** Number of card pages and index of the visible page. */
   readonly count: number
@@ -45,7 +45,7 @@ const Heads = ({ shown: { group, kind } }: { readonly shown: CardPage }) =>
 
 const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
 
-/** Result headings in the order of the prices on the card. */
+/** Headings of the selections (home, draw, away or yes, no), in the order of the prices on the card. */
 const Outcomes = ({ market }: { readonly market: MarketKind }) => {
   const { _ } = useTranslate()
   return (

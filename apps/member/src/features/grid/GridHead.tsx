@@ -12,7 +12,10 @@ import { columnsOf } from './table-layout.ts'
 export interface GridHeadProps {
   readonly sport: number
   readonly groups: readonly GridGroup[]
-  /** Groups to choose from if only one fits; null if every group is visible. */
+  /**
+   * Column groups (full match, first half) between which the member chooses if only one fits; null if every group is
+   * visible.
+   */
   readonly choice: readonly GridGroup[] | null
 }
 
@@ -65,7 +68,10 @@ export interface ColumnHeadProps {
   readonly column: GridColumn
 }
 
-/** Period of the group, followed by the unit of its lines if different, for example games in tennis. */
+/**
+ * Returns the heading of a column group: the period, followed by the unit of the lines if it differs from the score,
+ * for example games in tennis.
+ */
 const groupName = (_: Translate, sport: number, { part, columns: { handicap, total } }: GridGroup): string => {
   const counted = (handicap ?? total)?.part ?? part
   const name = partName(_, sport, part)

@@ -35,7 +35,7 @@ export interface GridListProps {
   readonly head: ReactNode
 }
 
-/** State of the matches with expanded further markets. */
+/** Returns the ids of the matches with expanded further markets, and a function that expands or collapses a match. */
 const useOpenMatches = () => {
   const [openIds, setOpenIds] = useState<readonly number[]>([])
   const toggle = useCallback((matchId: number) => {
@@ -59,8 +59,8 @@ type Drawn = Pick<
 >
 
 /**
- * Options for the first render: only the visible rows, the rest follows in short tasks. Reading a size forces a
- * synchronous layout, so sizes come from a ResizeObserver, which reports in a separate task.
+ * Row virtualisation options for the first render: only the visible rows, the rest follows in short tasks. Reading a
+ * size forces a synchronous layout, so sizes come from a ResizeObserver, which reports in a separate task.
  */
 const AT_FIRST: Drawn = {
   overscan: 0,
@@ -70,12 +70,12 @@ const AT_FIRST: Drawn = {
     const index = list.indexFromElement(row)
     return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index)
   },
-  observeElementRect: (list, tell) => {
+  observeElementRect: (list, onResize) => {
     const { scrollElement } = list
     if (scrollElement === null) return
     const observer = new ResizeObserver(([entry]) => {
       if (entry !== undefined)
-        tell({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) })
+        onResize({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) })
     })
     observer.observe(scrollElement)
     return () => observer.disconnect()
@@ -118,7 +118,10 @@ const contentOf = (
 /** Focus sentinel where Tab enters and leaves the grid. */
 const EDGE = <span className="grid-edge" tabIndex={0} />
 
-/** Keeps the first rendered rows if the list is shorter than assumed; otherwise they would be rendered twice. */
+/**
+ * Returns the row range of the first render again if the list is shorter than assumed; otherwise the same rows would be
+ * rendered twice.
+ */
 const withDrawn = (range: Range, last: RefObject<number>): Range => {
   last.current = Math.max(last.current, range.endIndex)
   return { ...range, endIndex: Math.min(last.current, range.count - 1) }

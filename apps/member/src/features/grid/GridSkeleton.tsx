@@ -7,7 +7,10 @@ export interface GridSkeletonProps {
   readonly rows?: number
 }
 
-/** Placeholder rows in the final shape, shown until the first snapshot arrives. */
+/**
+ * Placeholder rows of the match grid, shown until the first price snapshot arrives. They have the height of the final
+ * rows.
+ */
 export const GridSkeleton = ({ cards, rows = MOST }: GridSkeletonProps) => (
   <div className="grid-scroll" aria-hidden="true">
     {Array.from({ length: Math.min(rows, MOST) }, (_row, index) => (

@@ -14,7 +14,7 @@ export interface MatchCardProps {
   readonly book: BookStore
   readonly matchId: number
   readonly live: boolean
-  /** Null if the sport has no columns. */
+  /** Card page (columns shown at a time) on display; null if the sport has no columns. */
   readonly page: CardPage | null
   readonly open: boolean
   readonly onToggle: (matchId: number) => void

@@ -11,7 +11,7 @@ export interface MatchLinesProps {
   readonly book: BookStore
   readonly matchId: number
   readonly groups: readonly GridGroup[]
-  /** Number of lines, capped at the number shown in the grid. */
+  /** Number of lines of the match (handicaps or totals per market), capped at the number shown in the grid. */
   readonly lines: number
   /** True if Myanmar odds appear below the main lines. */
   readonly besideAsian: boolean

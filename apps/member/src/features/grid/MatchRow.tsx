@@ -16,7 +16,7 @@ export interface MatchRowProps {
   readonly live: boolean
   readonly groups: readonly GridGroup[]
   readonly pageType: 'single' | 'double'
-  /** Maximum number of lines in the grid. */
+  /** Maximum number of lines per market that the grid shows for a match. */
   readonly linesShown: number
   /** True if the draw has no row of its own and appears beside home and away. */
   readonly compact: boolean

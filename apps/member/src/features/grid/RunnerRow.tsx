@@ -24,7 +24,7 @@ export interface RunnerRowProps {
   readonly onToggle: (matchId: number) => void
 }
 
-/** Runners of a race or outright, or the two runners of a head-to-head bet on a race. */
+/** Returns the runners of a race or outright. A head-to-head bet on a race has its two runners as home and away. */
 const runnersOf = ({ runners, home, homeRegion, away, awayRegion }: ListedMatch): readonly ListedRunner[] =>
   runners ?? [
     { name: home, region: homeRegion },

@@ -29,7 +29,8 @@ export const TeamNames = ({
   const main = useLineShape(book, id, mainHandicapOf(sport)?.id ?? 0, 0)
   const turn = turnOf(match)
   const lineQ = main?.lineQ ?? 0
-  // MM3: on a level handicap home counts as the favourite and has the Myanmar line.
+  // MM3: true if the handicap is level and Myanmar lines are shown. Home then counts as the favourite and has the
+  // Myanmar line.
   const levelGives = useMyanmarView() !== null && main !== undefined && lineQ === 0
   return (
     <div className="match-teams">
@@ -59,7 +60,7 @@ export const TeamNames = ({
 
 const OF_TEAMS: ReadonlySet<SportFamily> = new Set<SportFamily>(['goals', 'points', 'innings'])
 
-/** Whether neutral venues are marked: only in sports with a home side. */
+/** Returns whether matches of a sport have a home side, so that a neutral venue is marked. */
 const isPlayedAtHome = (sportId: number): boolean => OF_TEAMS.has(sportById(sportId)?.family ?? 'races')
 
 interface TeamProps {

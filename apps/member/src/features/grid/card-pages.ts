@@ -1,12 +1,18 @@
 import type { Grid, GridGroup } from '@touchline/domain/grid'
 
-/** Section of the markets that a phone shows at a time; a horizontal swipe turns to the next. */
+/**
+ * Price columns that a phone shows at a time, for example the lines of the first half. A horizontal swipe turns to the
+ * next card page.
+ */
 export interface CardPage {
   readonly group: GridGroup
   readonly kind: 'lines' | 'result'
 }
 
-/** Returns the card pages: lines and winner of the match, then of the first period. Empty for runner lists. */
+/**
+ * Returns the card pages of a sport: lines and winner of the full match, then of the first period. Empty for lists of
+ * runners.
+ */
 export const cardPagesOf = ({ groups, runners }: Grid): readonly CardPage[] =>
   (runners.length > 0 ? [] : groups).flatMap((group): CardPage[] => {
     const { handicap, total, result } = group.columns
@@ -19,8 +25,8 @@ export const cardPagesOf = ({ groups, runners }: Grid): readonly CardPage[] =>
 const SWIPE_PX = 48
 
 /**
- * Returns the page index after a swipe. `rightPx` is negative for a swipe to the left. Short or diagonal swipes keep
- * the page.
+ * Returns the card page index after a swipe of `rightPx` and `downPx` pixels. `rightPx` is negative for a swipe to the
+ * left. Short or diagonal swipes keep the page.
  */
 export const pageAfterSwipe = (page: number, pages: number, rightPx: number, downPx: number): number => {
   if (Math.abs(rightPx) < SWIPE_PX || Math.abs(rightPx) < 2 * Math.abs(downPx)) return page

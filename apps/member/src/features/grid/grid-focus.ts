@@ -1,10 +1,14 @@
 import { stepFrom, MOVE_KEYS, type Box } from './grid-steps.ts'
 
-/** Focusable elements of the grid. A suspended price stays focusable, but Enter has no effect. */
+/**
+ * CSS selector of the focusable elements in the grid. A suspended price stays focusable, but Enter has no effect on it.
+ */
 const STOPS = 'button:not(:disabled), select, [data-locked], summary'
 const FIRST = '.price:not([data-none])'
 
-/** Focused element and its position, used to find the element again after React replaces it. */
+/**
+ * Focused element with its row key and its index in the row, used to find the element again after React replaces it.
+ */
 interface Held {
   readonly element: HTMLElement
   readonly rowKey: string | null
@@ -64,7 +68,8 @@ export class GridFocus {
     grid.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
-        // A replaced element loses the focus without a related target and regains it afterwards.
+        // If a blur has a related target outside the grid, the focus has left. A replaced element loses the focus
+        // without a related target and regains it afterwards.
         if (relatedTarget instanceof Node && !grid.contains(relatedTarget)) redrawn.disconnect()
       },
       { signal },
@@ -85,7 +90,7 @@ export class GridFocus {
     lastGrid = this.#grid
   }
 
-  /** Focuses the replacement of the removed element, or the grid. */
+  /** Moves the focus to the element that replaced a removed focused element, or to the grid. */
   #redrawn(): void {
     if (this.#held === null) return
     const { element, rowKey, place, box } = this.#held
@@ -133,7 +138,10 @@ export class GridFocus {
     if (next !== null) this.#show(next)
   }
 
-  /** Returns to the last position on an arrow key if no element has the focus, for example after a bet was placed. */
+  /**
+   * Handles an arrow key while no element has the focus, for example after a bet was placed: the focus returns to its
+   * last position in the grid.
+   */
   #onLostKey(event: KeyboardEvent): void {
     if (lastGrid !== this.#grid || event.target !== document.body || hasModifier(event) || event.shiftKey) return
     if (!event.key.startsWith('Arrow')) return

@@ -25,7 +25,7 @@ export type GridForm =
        * with labels in the heading.
        */
       readonly signed: boolean
-      /** Groups that fit the width. */
+      /** Market groups of the block page that fit the list width. */
       readonly groups: readonly BlockGroup[]
     }
 
@@ -43,7 +43,7 @@ export interface FormChoice {
   readonly tab: BoardTab
   /** Index of the visible card page on a phone. */
   readonly at: number
-  /** Period shown in the grid if only one fits. */
+  /** Period shown in the grid if the width fits only one: the full match or the first half. */
   readonly half: 'full' | 'first'
   readonly settings: Pick<MemberSettings, 'pageType' | 'earlyPageType' | 'marketType'>
   readonly density: Density

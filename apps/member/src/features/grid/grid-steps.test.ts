@@ -8,7 +8,10 @@ const at = (column: number, line: number): Box => ({
   bottom: line * 30 + 26,
 })
 
-/** League bar across the full width, and two matches. The second match has no price in the third column. */
+/**
+ * Screen positions of grid elements: a league bar across the full width, and two matches. The second match has no price
+ * in the third column.
+ */
 const GRID = new Map<string, Box>([
   ['bar', { left: 0, right: 320, top: 0, bottom: 26 }],
   ['1 home', at(1, 1)],

@@ -4,10 +4,10 @@ import type { BookTopic } from '@touchline/ui/live'
 import type { BoardTab } from '../../base/settings/layout.ts'
 import type { ListPlace } from './rows.ts'
 
-/** Tab whose matches have prices. */
+/** Tab whose matches are open for betting, so every tab except finished matches. */
 export type OfferTab = Exclude<BoardTab, 'close'>
 
-/** Topics of a list; null for topics that are not part of the list. */
+/** Price topics of a match list by section (live, next, later); null for a section that is not part of the list. */
 export type ListTopics = Readonly<Record<ListPlace, BookTopic | null>>
 
 /**

@@ -14,7 +14,7 @@ const TEAMS_PX = { compact: 37, roomy: 45 } as const
 const CARD_PX = 131
 /** Height in pixels of the scores by half and the goal minutes below the teams. */
 const SCORE_MAP_PX = 23
-/** Height in pixels with names on two lines, as is common in Burmese. */
+/** Height in pixels of a match card whose team names take two lines, as is common in Burmese. */
 const MYANMAR_CARD_PX = 68
 const RUNNERS_PX = 150
 const BLOCKS_PX = 57

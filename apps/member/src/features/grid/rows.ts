@@ -1,10 +1,13 @@
 import { isRace } from './runners.ts'
 import type { Entry } from '../filter/wanted.ts'
 
-/** Topics of a list: live, today and early. */
+/**
+ * Section of a match list with a price topic of its own. `live`, `next` (Today or early) or `later` (early matches in
+ * lists that combine all three).
+ */
 export type ListPlace = 'live' | 'next' | 'later'
 
-/** Match with its topic. A list can combine several topics. */
+/** Listed match with the section of the list from which it comes. */
 export interface Listed extends Entry {
   readonly place: ListPlace
 }
@@ -95,7 +98,7 @@ const compare = (a: Listed, b: Listed, { sorting, early }: RowChoice): number =>
 const leagueOrder = ({ league }: Listed): number => league?.order ?? Number.MAX_SAFE_INTEGER
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Groups adjacent entries with the same league and live state. */
+/** Groups adjacent list entries with the same league and live state under one league bar. */
 const groups = (listed: readonly Listed[]): Listed[][] => {
   const result: Listed[][] = []
   for (const entry of listed) {

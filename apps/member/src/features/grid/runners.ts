@@ -1,7 +1,7 @@
 import type { ListedRunner } from '@touchline/contract/sportsbook/records'
 import { sportById } from '@touchline/domain/sport'
 
-/** Placeholder for a market index without a runner. */
+/** Placeholder runner for a selection index for which the match lists no runner. */
 export const NOBODY: ListedRunner = { name: '', region: null }
 
 /** Maximum number of outright runners in the grid. The further markets list every runner. */
@@ -10,8 +10,8 @@ const RUNNERS_SHOWN = 12
 export const isRace = (sportId: number): boolean => sportById(sportId)?.family === 'races'
 
 /**
- * GR21: places of all runners that stand in the grid: those with a price, and of a race those that were withdrawn. A
- * race whose prices are being made again (null) keeps its whole field.
+ * Returns the indices of the runners shown in the grid, in catalogue order: runners with a price, and in a race also
+ * non-runners (GR21). If the prices of a race are missing (null), the row shows every runner.
  */
 export const shownRunners = (
   pricesMilli: readonly number[] | null,

@@ -1,7 +1,7 @@
 import type { GridColumn, GridGroup } from '@touchline/domain/grid'
 import type { Density } from '../../base/settings/density.ts'
 
-/** Rendering of the lines of a match: `single` is one row per line, `double` has home above away. */
+/** Arrangement of the two prices of a line: `single` has both in one row, `double` has home above away. */
 type DrawnType = 'single' | 'double'
 
 export interface TableChoice {
@@ -9,7 +9,7 @@ export interface TableChoice {
   readonly widthPx: number
   /** Groups that the sport has and at least one match of the list offers. */
   readonly groups: readonly GridGroup[]
-  /** Period shown in the table if only one fits. */
+  /** Period shown in the table if the width fits only one: the full match or the first half. */
   readonly half: 'full' | 'first'
   readonly pageType: DrawnType | 'row'
   readonly density: Density
@@ -23,7 +23,7 @@ export interface TableLayout {
   readonly pageType: DrawnType
   readonly density: Density
   readonly groups: readonly GridGroup[]
-  /** Groups selectable in the heading if only one fits; null if every group is visible. */
+  /** Column groups between which the member chooses in the heading if only one fits; null if every group is visible. */
   readonly choice: readonly GridGroup[] | null
   readonly lines: number
   /** True if further lines appear beside the first line, false if below it. */
@@ -37,8 +37,8 @@ type Look = 'single' | Density
 type Cell = 'handicap' | 'total' | 'threeWay' | 'twoWay'
 
 /**
- * Minimum cell width, at which figures do not touch, and maximum width, at which a line stays close to its price.
- * Pixels.
+ * Minimum and maximum cell width in pixels by layout and kind of cell. At the minimum the figures do not touch; at the
+ * maximum a line stays close to its price.
  */
 // biome-ignore format: a table
 const CELL_PX: Readonly<Record<Look, Readonly<Record<Cell, readonly [least: number, most: number]>>>> = {
@@ -49,7 +49,9 @@ const CELL_PX: Readonly<Record<Look, Readonly<Record<Cell, readonly [least: numb
 export const TIME_PX = 56
 const TOOLS_PX: Readonly<Record<Look, number>> = { single: 126, roomy: 56, compact: 50 }
 const SCROLL_BAR_PX = 16
-/** Minimum width of the names, and their width before cells may grow. Pixels. */
+/**
+ * Minimum width of the team names in pixels. The next constant is the width that the names get before cells may grow.
+ */
 const NAMES_PX = 170
 const GOOD_NAMES_PX = 230
 
@@ -76,7 +78,7 @@ const columnsPx = (groups: readonly GridGroup[], look: Look, bound: typeof LEAST
 const sum = (groups: readonly (readonly number[])[]): number =>
   groups.reduce((all, group) => all + group.reduce((own, px) => own + px, 0), 0)
 
-/** Width available for names and cells, in pixels. */
+/** Returns the width in pixels that remains for team names and price cells after time, tools and scroll bar. */
 const roomPx = (widthPx: number, look: Look): number => widthPx - TIME_PX - TOOLS_PX[look] - SCROLL_BAR_PX
 
 const fits = ({ widthPx, groups }: TableChoice, look: Look, lines = 1): boolean =>
@@ -87,14 +89,20 @@ const oneOf = ({ groups, half }: TableChoice): readonly GridGroup[] => {
   return groups.length < 2 || one === undefined ? groups : [one]
 }
 
-/** Uses one row per line if that fits; `row` requires every group of the page to fit. Otherwise home is above away. */
+/**
+ * Chooses the arrangement of the prices: both prices of a line in one row if the cells fit, otherwise home above away.
+ * The setting `row` requires that every column group of the page fits.
+ */
 const drawnType = (choice: TableChoice): DrawnType => {
   if (choice.pageType === 'double') return 'double'
   const groups = choice.pageType === 'row' ? choice.groups : oneOf(choice)
   return fits({ ...choice, groups }, 'single') ? 'single' : 'double'
 }
 
-/** Grows cells proportionally from the minimum to the maximum once the names have enough width. */
+/**
+ * Returns the column widths in pixels: cells grow proportionally from the minimum to the maximum once the team names
+ * have enough width.
+ */
 const grown = (groups: readonly GridGroup[], look: Look, lines: number, forCellsPx: number) => {
   const least = columnsPx(groups, look, LEAST, lines)
   const most = columnsPx(groups, look, MOST, lines)
@@ -131,9 +139,9 @@ export const groupsOffered = (
   isOffered: (group: GridGroup, column: GridColumn) => boolean,
 ): readonly GridGroup[] => {
   const left = groups.flatMap((group) => {
-    const kept = columnsOf(group).filter((column) => isOffered(group, column))
-    if (kept.length === 0) return []
-    return [{ ...group, columns: Object.fromEntries(kept.map((column) => [column, group.columns[column]])) }]
+    const columns = columnsOf(group).filter((column) => isOffered(group, column))
+    if (columns.length === 0) return []
+    return [{ ...group, columns: Object.fromEntries(columns.map((column) => [column, group.columns[column]])) }]
   })
   return left.length === 0 ? groups : left
 }

@@ -5,7 +5,7 @@ import type { GridFocus } from './grid-focus.ts'
 interface Anchor {
   readonly key: string
   readonly offsetPx: number
-  /** True if the pointer or the focus is on the row. */
+  /** True if the pointer or the keyboard focus is on the row. */
   readonly pointed: boolean
 }
 
@@ -41,11 +41,11 @@ export const useAnchoredRows = (
     const items = virtualizer.getVirtualItems()
     const under =
       items.find(({ key }) => key === pointed.current) ?? items.find(({ key }) => key === focus.current?.rowKey)
-    const kept = under ?? items.find(({ end }) => end > scrollPx)
+    const anchorItem = under ?? items.find(({ end }) => end > scrollPx)
     anchor.current =
-      kept === undefined
+      anchorItem === undefined
         ? null
-        : { key: String(kept.key), offsetPx: kept.start - scrollPx, pointed: under !== undefined }
+        : { key: String(anchorItem.key), offsetPx: anchorItem.start - scrollPx, pointed: under !== undefined }
   })
 
   return {

@@ -7,7 +7,7 @@ import { cardPagesOf, type CardPage } from './card-pages.ts'
 import { hasColumns } from './grid-form.ts'
 import { blockGroupsOf } from './pages/block-groups.ts'
 
-/** Returns the names of the card pages of an odds page. */
+/** Returns the display names of the card pages (columns that a phone shows at a time) of an odds page. */
 export const useCardNames = (sport: number, page: GridPage): readonly string[] => {
   const { _ } = useTranslate()
   const onlyMyanmar = useMyanmarView()?.form === 'only'

@@ -51,7 +51,10 @@ export const useGridForm = ({ books, width, ...choice }: GridFormChoice): { form
   return { form, pointing }
 }
 
-/** Adds and removes columns only while no pointer is on the board, so that no price moves under the pointer. */
+/**
+ * Returns the number of columns to show. The number changes only while no pointer is on the board, so that no price
+ * moves under the pointer.
+ */
 const useHeld = (now: number): { held: number; pointing: Pointing } => {
   const [held, setHeld] = useState(now)
   const pointed = useRef(false)
@@ -59,7 +62,7 @@ const useHeld = (now: number): { held: number; pointing: Pointing } => {
     if (!pointed.current) setHeld(now)
   }, [now])
   return {
-    // Without any offered column there is no layout to preserve yet.
+    // Without any offered column the board shows no prices, so new columns appear at once.
     held: held === 0 ? now : held,
     pointing: {
       onPointerEnter: ({ pointerType }) => {

@@ -6,7 +6,10 @@ import { isWanted } from '../filter/wanted.ts'
 import { useFolds } from './use-folds.ts'
 import { gridRows, type GridRow, type Listed, type ListPlace } from './rows.ts'
 
-/** Books of the visible list; null for topics that are not part of the list. */
+/**
+ * In-memory stores of matches, markets and prices for the sections of the visible list; null for a section that is not
+ * part of the list.
+ */
 export type Books = Readonly<Record<ListPlace, BookStore | null>>
 
 const NONE = new BookStore()
@@ -14,7 +17,7 @@ const NONE = new BookStore()
 const listed = (book: BookStore, place: ListPlace): Listed[] =>
   book.matches().map((match) => ({ match, league: book.league(match.leagueId), live: place === 'live', place }))
 
-/** Returns the rows of the grid; null until every topic is loaded. */
+/** Returns the rows of the grid; null until the prices of every section of the list are loaded. */
 export const useGridRows = (books: Books, tab: BoardTab, sport: number): readonly GridRow[] | null => {
   const { live, next, later } = books
   const sorting = useLayout(({ settings }) => settings.eventSorting)
@@ -30,7 +33,7 @@ export const useGridRows = (books: Books, tab: BoardTab, sport: number): readonl
         ['next', today],
         ['later', early],
       ] as const
-    ).map(([place, heard]) => ({ place, book: { live, next, later }[place], heard }))
+    ).map(([place, matches]) => ({ place, book: { live, next, later }[place], heard: matches }))
     if (topics.some(({ book, heard }) => book !== null && heard === null)) return null
     const all = topics.flatMap(({ place, book }) => (book === null ? [] : listed(book, place)))
     return gridRows(all, { sorting, early: tab === 1, isFolded, wants: (entry) => isWanted(entry, wanted) })

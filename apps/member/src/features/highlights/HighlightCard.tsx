@@ -20,7 +20,7 @@ import { useMyanmarView } from '../prices/myanmar-view.ts'
 import type { ShownHighlight } from './shown-highlights.ts'
 import { reasonText } from './reason-text.ts'
 
-/** Refresh interval in milliseconds of the check whether a match belongs to today. */
+/** Interval in milliseconds at which the card recomputes whether its match is on the current betting day. */
 const LOOK_EVERY_MS = 30_000
 
 export interface HighlightCardProps {
@@ -29,25 +29,25 @@ export interface HighlightCardProps {
   readonly followed: boolean
 }
 
-/** Highlighted match with its reasons and prices. */
+/** Highlighted match with its prices and the reasons for the highlight, such as a price move or a close game. */
 export const HighlightCard = memo(function HighlightCard({ highlight, followed }: HighlightCardProps) {
   const { matchId, isGone } = highlight
   const book = useBook(followed ? `match/${matchId}` : null)
   return (
     <li className="highlight" data-highlight={matchId} data-gone={isGone ? '' : undefined}>
-      {book === null ? <CardSkeleton /> : <Told book={book} highlight={highlight} />}
+      {book === null ? <CardSkeleton /> : <HighlightBody book={book} highlight={highlight} />}
     </li>
   )
 })
 
 const CardSkeleton = () => <div className="skeleton highlight-skeleton" />
 
-interface ToldProps {
+interface HighlightBodyProps {
   readonly book: BookStore
   readonly highlight: ShownHighlight
 }
 
-const Told = ({ book, highlight }: ToldProps) => {
+const HighlightBody = ({ book, highlight }: HighlightBodyProps) => {
   const match = useMatch(book, highlight.matchId)
   if (match === undefined) return <CardSkeleton />
   return (
@@ -63,7 +63,7 @@ interface MatchOf {
   readonly match: ListedMatch
 }
 
-const Why = ({ book, match, highlight: { reasons } }: MatchOf & ToldProps) => {
+const Why = ({ book, match, highlight: { reasons } }: MatchOf & HighlightBodyProps) => {
   const { _ } = useTranslate()
   const nowMs = useWorldNow(LOOK_EVERY_MS)
   const league = useLeague(book, match.leagueId)
@@ -82,9 +82,9 @@ const Why = ({ book, match, highlight: { reasons } }: MatchOf & ToldProps) => {
         </Link>
       </p>
       <ul className="highlight-reasons">
-        {reasons.map((told) => (
-          <li key={told.reason} data-reason={told.reason}>
-            {reasonText(_, match, told)}
+        {reasons.map((reason) => (
+          <li key={reason.reason} data-reason={reason.reason}>
+            {reasonText(_, match, reason)}
           </li>
         ))}
       </ul>

@@ -12,7 +12,10 @@ import '../grid/score-map.css'
 import '../grid/cards.css'
 import './highlights.css'
 
-/** Reasons in priority order: a match with several reasons appears under the first (HL5). */
+/**
+ * Highlight reasons in priority order: pinned by staff, close game, heavily bet, price moved, starts soon. A match with
+ * several reasons appears under the first (HL5).
+ */
 const REASONS = ['pinned', 'close', 'much', 'moved', 'soon'] as const
 /** Maximum number of subscribed matches. A socket allows 32 topics; the rest serves the slip and the live centre. */
 const MOST_FOLLOWED = 22

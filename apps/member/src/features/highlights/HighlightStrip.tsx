@@ -86,7 +86,7 @@ const StripMatch = ({ highlight: { matchId, reasons, isGone } }: { readonly high
   return (
     <div className="highlight-strip-match" data-highlight={matchId} data-gone={isGone ? '' : undefined}>
       <p className="highlight-strip-why truncate" data-reason={first?.reason}>
-        {match && reasons.map((told) => reasonText(_, match, told)).join(' · ')}
+        {match && reasons.map((reason) => reasonText(_, match, reason)).join(' · ')}
       </p>
       {match ? <QuickMatch book={book} matchId={matchId} /> : <div className="skeleton highlight-strip-waiting" />}
     </div>

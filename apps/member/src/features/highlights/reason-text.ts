@@ -8,8 +8,8 @@ import type { Reason } from './shown-highlights.ts'
 const pointsText = (roseBp: number): string => (roseBp / 100).toFixed(1)
 
 /** Text of a highlight reason. */
-export const reasonText = (_: Translate, match: ListedMatch | undefined, told: Reason): string => {
-  const { reason, place = 1, selection, roseBp = 0 } = told
+export const reasonText = (_: Translate, match: ListedMatch | undefined, highlightReason: Reason): string => {
+  const { reason, place = 1, selection, roseBp = 0 } = highlightReason
   if (reason === 'much') return _('highlight.why.much', { place })
   if (reason !== 'moved') return _(`highlight.why.${reason}`)
   const market = match && gridOf(match.sportId).groups[0]?.columns.result

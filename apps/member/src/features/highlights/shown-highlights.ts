@@ -9,7 +9,10 @@ interface PlacedHighlight extends HighlightRecord {
   readonly under: Reason['reason']
 }
 
-/** Highlight as displayed on the page. */
+/**
+ * Highlight as displayed on the page; `isGone` marks a match that is no longer highlighted but keeps its place while
+ * the list is frozen.
+ */
 export type ShownHighlight = Held<PlacedHighlight>
 
 export const placed = (highlight: HighlightRecord): PlacedHighlight => ({

@@ -5,19 +5,19 @@ import { useLive, usePolled } from '@touchline/ui/live'
 import { useEffect, useState } from 'react'
 import { highlightsQuery } from './highlights-query.ts'
 
-/** Refetch interval in milliseconds without a socket, or while no topic exists. */
+/** Refetch interval in milliseconds while no socket is connected, or while no topic for pushed updates exists. */
 const ALONE_MS = 10_000
 /** Refetch interval in milliseconds alongside pushed updates, as a fallback for missed messages. */
 const BESIDE_PUSH_MS = 60_000
 
-interface Told {
+interface HighlightsUpdate {
   readonly topic: string
   readonly highlights: readonly HighlightRecord[]
   readonly atMs: number
 }
 
 interface Highlights {
-  /** Null while loading. */
+  /** Highlighted matches; null while loading. */
   readonly list: readonly HighlightRecord[] | null
   readonly isFailed: boolean
   readonly readAgain: () => void
@@ -31,18 +31,18 @@ export const useHighlights = (): Highlights => {
     ...highlightsQuery,
     refetchInterval: ({ state }) => (polled || state.data?.topic === '' ? ALONE_MS : BESIDE_PUSH_MS),
   })
-  const [told, setTold] = useState<Told | null>(null)
+  const [update, setUpdate] = useState<HighlightsUpdate | null>(null)
   const topic = data?.topic ?? ''
   useEffect(() => {
     if (topic === '') return undefined
     return live.hear(topic, (frame) => {
       if (!('highlights' in frame) || frame.highlights === null) return
-      setTold({ topic, highlights: readByName(frame.highlights), atMs: Date.now() })
+      setUpdate({ topic, highlights: readByName(frame.highlights), atMs: Date.now() })
     })
   }, [live, topic])
-  const isNewer = told !== null && told.topic === topic && told.atMs >= dataUpdatedAt
+  const isNewer = update !== null && update.topic === topic && update.atMs >= dataUpdatedAt
   return {
-    list: isNewer ? told.highlights : (data?.highlights ?? null),
+    list: isNewer ? update.highlights : (data?.highlights ?? null),
     isFailed: isError && data === undefined,
     readAgain: () => void refetch(),
   }

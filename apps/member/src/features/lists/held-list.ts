@@ -1,13 +1,13 @@
 /** Displayed list item. `isGone` marks an item that left the list and keeps its place while the list is frozen. */
 export type Held<Item> = Item & { readonly isGone: boolean }
 
-/** Options for freezing a list. */
+/** Rules by which a frozen list treats changed and new items. */
 export interface HeldBy<Item> {
   readonly idOf: (item: Item) => number | string
   /** Merges a displayed item with its new version in place. By default the new version replaces the item. */
   readonly inPlace?: (before: Item, now: Item) => Item
   /**
-   * Returns whether a new item belongs below the last displayed item, because the member loaded further items. Loaded
+   * Returns whether a new item belongs below the last displayed item, because the member loaded a further page. Such
    * items appear even while the list is frozen.
    */
   readonly isBelow?: (item: Item, last: Item) => boolean
@@ -29,15 +29,15 @@ export const heldList = <Item extends object>(
   if (!isHeld || before === null || last === undefined) return now.map(asShown)
   const byId = new Map(now.map((item) => [idOf(item), item]))
   const there = new Set(before.map(idOf))
-  const kept = before.map((shown) => {
+  const retainedItems = before.map((shown) => {
     const item = byId.get(idOf(shown))
     return item === undefined ? { ...shown, isGone: true } : asShown(inPlace(shown, item))
   })
   const below = now.filter((item) => !there.has(idOf(item)) && isBelow(item, last))
-  return [...kept, ...below.map(asShown)]
+  return [...retainedItems, ...below.map(asShown)]
 }
 
-/** Number of hidden new items. */
+/** Returns the number of new items that a frozen list hides. */
 export const waitingIn = <Item extends object>(
   shown: readonly Held<Item>[],
   now: readonly Item[],

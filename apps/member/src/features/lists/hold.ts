@@ -1,4 +1,6 @@
-/** Causes that freeze a list: mouse pointer over the list, keyboard focus inside it, and recent touches. */
+/**
+ * Causes that freeze a list: mouse pointer over the list, keyboard focus inside it, and the number of recent touches.
+ */
 export interface Hold {
   readonly pointer: boolean
   readonly focus: boolean
@@ -20,7 +22,10 @@ const CHANGES: Readonly<Record<HoldEvent, (hold: Hold) => Partial<Hold>>> = {
   letIn: () => ({ pointer: false, focus: false }),
 }
 
-/** @returns the same object if nothing changes */
+/**
+ * Returns the causes that freeze a list after an event.
+ * @returns the same object if nothing changes
+ */
 export const holdAfter = (hold: Hold, event: HoldEvent): Hold => {
   const after = { ...hold, ...CHANGES[event](hold) }
   const isSame = after.pointer === hold.pointer && after.focus === hold.focus && after.touches === hold.touches

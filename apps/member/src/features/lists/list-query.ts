@@ -1,10 +1,10 @@
 /** Filters of a list as stored in the URL. Omitted fields have their defaults. */
 interface Fields<T> {
-  /** Selected list of a page. */
+  /** View of a page with several lists, such as the day statement or the list of days. */
   readonly view?: T
   /** Preset, or two betting days in the form `2026-11-01..2026-11-21`. */
   readonly days?: T
-  /** Betting day. */
+  /** Betting day in the form YYYY-MM-DD. */
   readonly date?: T
   readonly sport?: T
   readonly status?: T

@@ -9,10 +9,10 @@ import { useHold } from './use-hold.ts'
  */
 export const useHeldList = <Item extends object>(list: readonly Item[], by: HeldBy<Item>) => {
   const { isHeld, hold, letIn } = useHold()
-  const [kept, setKept] = useState<readonly Held<Item>[] | null>(null)
+  const [heldItems, setHeldItems] = useState<readonly Held<Item>[] | null>(null)
   const [isLetIn, setLetIn] = useState(false)
-  const shown = useMemo(() => heldList(kept, list, isHeld && !isLetIn, by), [kept, list, isHeld, isLetIn, by])
-  if (JSON.stringify(shown) !== JSON.stringify(kept)) setKept(shown)
+  const shown = useMemo(() => heldList(heldItems, list, isHeld && !isLetIn, by), [heldItems, list, isHeld, isLetIn, by])
+  if (JSON.stringify(shown) !== JSON.stringify(heldItems)) setHeldItems(shown)
   if (isLetIn) setLetIn(false)
   return {
     shown,

@@ -9,11 +9,11 @@ const AFTER_TOUCH_MS = 4_000
  * resets the pointer and focus state.
  */
 export const useHold = () => {
-  const [by, tell] = useReducer(holdAfter, FREE)
+  const [by, dispatch] = useReducer(holdAfter, FREE)
   const { touches } = by
   useEffect(() => {
     if (touches === 0) return undefined
-    const timer = setTimeout(tell, AFTER_TOUCH_MS, 'rested')
+    const timer = setTimeout(dispatch, AFTER_TOUCH_MS, 'rested')
     return () => clearTimeout(timer)
   }, [touches])
   const hold = useMemo(
@@ -21,16 +21,16 @@ export const useHold = () => {
       // Reacts to pointer movement, not to entry: a mouse that was already over the list freezes it again after new
       // items were shown.
       onPointerMove: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse') tell('pointed')
+        if (pointerType === 'mouse') dispatch('pointed')
       },
-      onPointerLeave: () => tell('left'),
+      onPointerLeave: () => dispatch('left'),
       onPointerDown: ({ pointerType }: PointerEvent) => {
-        if (pointerType !== 'mouse') tell('touched')
+        if (pointerType !== 'mouse') dispatch('touched')
       },
-      onFocus: ({ target }: FocusEvent) => tell(target.matches(':focus-visible') ? 'focused' : 'blurred'),
-      onBlur: () => tell('blurred'),
+      onFocus: ({ target }: FocusEvent) => dispatch(target.matches(':focus-visible') ? 'focused' : 'blurred'),
+      onBlur: () => dispatch('blurred'),
     }),
     [],
   )
-  return { isHeld: isHeld(by), hold, letIn: () => tell('letIn') }
+  return { isHeld: isHeld(by), hold, letIn: () => dispatch('letIn') }
 }

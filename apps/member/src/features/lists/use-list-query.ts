@@ -21,7 +21,7 @@ export const useListQuery = (): readonly [ListQuery, (change: Change) => void] =
   return [query, change]
 }
 
-/** Returns a choice stored in a URL field. The default is not written to the URL. */
+/** Returns the value of one URL field and a function that changes it. The default value is not written to the URL. */
 export const useChoice = <V extends string>(
   field: keyof ListQuery,
   choices: readonly V[],

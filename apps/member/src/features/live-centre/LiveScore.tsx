@@ -15,7 +15,7 @@ interface LiveScoreProps {
   readonly counts: readonly ListedMatch[]
 }
 
-/** Score of a match with a table of periods, cards and counts, home before away. */
+/** Score of a match with a table of period scores, cards, corners and bookings, home before away. */
 export const LiveScore = ({ match, counts }: LiveScoreProps) => {
   const { _, language } = useTranslate()
   const { play } = match
@@ -58,7 +58,7 @@ export const LiveScore = ({ match, counts }: LiveScoreProps) => {
 
 type CountRow = readonly [name: string, home: number, away: number]
 
-/** Bar with the shares of the sides. Renders nothing if both counts are zero. */
+/** Bar that shows the share of each side in a count such as corners. Renders nothing if both counts are zero. */
 const ShareBar = ({ home, away }: { readonly home: number; readonly away: number }) => {
   if (home + away === 0) return null
   return (

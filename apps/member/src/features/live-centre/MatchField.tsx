@@ -23,14 +23,14 @@ export const MatchField = ({ match, events }: MatchFieldProps) => {
   const zone = match.play === null ? null : fieldZone(events, nowMs / 1_000 - match.kickOffS)
   const bars = momentum(events, match.play)
   const names = { home: nameOf(match.home, match.homeRegion), away: nameOf(match.away, match.awayRegion) }
-  const told = zone === null ? null : `${_(`live.event.${zone.zone}`)} · ${names[zone.side]} · ${zone.minute}'`
+  const zoneText = zone === null ? null : `${_(`live.event.${zone.zone}`)} · ${names[zone.side]} · ${zone.minute}'`
   const danger = match.play?.danger === true ? _('live.danger') : null
   return (
     <figure className="live-field">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={[_('live.field'), danger, told].filter(Boolean).join('. ')}
+        aria-label={[_('live.field'), danger, zoneText].filter(Boolean).join('. ')}
       >
         <Pitch isDanger={danger !== null} />
         {zone !== null && <Zone zone={zone} />}
@@ -41,7 +41,7 @@ export const MatchField = ({ match, events }: MatchFieldProps) => {
           ← {names.away}
         </text>
       </svg>
-      {told !== null && <figcaption>{told}</figcaption>}
+      {zoneText !== null && <figcaption>{zoneText}</figcaption>}
       {bars !== null && <Momentum bars={bars} label={_('live.momentum')} />}
     </figure>
   )
@@ -58,7 +58,10 @@ const Pitch = ({ isDanger }: { readonly isDanger: boolean }) => (
 /** X coordinate of the goal line that a side attacks. Home attacks to the right. */
 const endOf = (side: Side): number => (side === 'home' ? WIDTH - 1 : 1)
 
-/** The feed does not report which of the two corners it is, so both are marked. */
+/**
+ * Marker of a zone on the pitch. For a corner kick the feed does not report which of the two corners it is, so both are
+ * marked.
+ */
 const Zone = ({ zone: { zone, side } }: { readonly zone: FieldZone }) => {
   const end = endOf(side)
   if (zone === 'goal')

@@ -8,7 +8,10 @@ const LEFT = 6
 const ROOM = WIDTH - 2 * LEFT
 const AXIS = 42
 const HEIGHT = 98
-/** Distance of a mark from the axis, in SVG units. Home is above the axis. */
+/**
+ * Distance of a goal, card or corner mark from the time axis, in SVG units. Home marks are above the axis, away marks
+ * below.
+ */
 const AWAY_FROM_AXIS: Readonly<Record<Mark['kind'], number>> = {
   goal: 24,
   red: 24,

@@ -8,7 +8,7 @@ interface RunLineProps {
   readonly events: readonly TimelineEvent[]
 }
 
-/** Text for a run: consecutive points of one side. */
+/** Text about a scoring run: the number of consecutive points of one side. */
 export const RunLine = ({ match, events }: RunLineProps) => {
   const { _ } = useTranslate()
   const run = match.play === null ? null : runOf(events)

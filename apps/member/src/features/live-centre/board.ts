@@ -28,7 +28,7 @@ const partColumns = ({ parts }: MatchPlay): Columns =>
     (side: Side) => String(score[side]),
   ])
 
-/** Run rate: runs per over with two decimals. Null before the first ball. */
+/** Run rate of a cricket innings: runs per over with two decimals. Null before the first ball. */
 export const runRate = (runs: number, balls: number): string | null =>
   balls === 0 ? null : ((runs * BALLS_OF_AN_OVER) / balls).toFixed(2)
 

@@ -27,6 +27,6 @@ export const leadPlot = (events: readonly TimelineEvent[]): LeadPlot | null => {
     line.push([x(event), line.at(-1)?.[1] ?? 0], [x(event), (event.home - event.away) / most])
   }
   line.push([1, line.at(-1)?.[1] ?? 0])
-  const begun = events.filter(({ kind, period }) => kind === 'period' && period !== 'BR' && period !== 'HT')
-  return { line, periods: begun.slice(1).map(x), most }
+  const periodStarts = events.filter(({ kind, period }) => kind === 'period' && period !== 'BR' && period !== 'HT')
+  return { line, periods: periodStarts.slice(1).map(x), most }
 }

@@ -12,9 +12,9 @@ export interface MatchPlot {
   readonly marks: readonly Mark[]
   /** Start and end of the halves and extra time, from 0 to 1. */
   readonly spans: readonly (readonly [from: number, to: number])[]
-  /** Minute labels below the axis. */
+  /** Minute labels below the time axis; `at` ranges from 0 at kick-off to 1 at the end. */
   readonly ticks: readonly { readonly at: number; readonly minute: number }[]
-  /** Current position of the match, from 0 to 1. */
+  /** Current time of the match on the axis, from 0 at kick-off to 1 at the end. */
   readonly now: number
 }
 
@@ -69,15 +69,18 @@ const minutesOf = ({ period, minute, added }: Moment, first: number, second: num
   return begins + second + BREAK + minute - 2 * HALF
 }
 
-interface Told {
+interface EventMark {
   readonly kind: Mark['kind']
   readonly side: Side | null
   readonly moment: Moment
 }
 
-/** Removes cancelled goals. Skips cards and corners without a side, because their time is unknown (TL1). */
-const marksOf = (events: readonly TimelineEvent[]): Told[] => {
-  const marks: Told[] = []
+/**
+ * Returns the events to mark on the timeline. Removes cancelled goals and skips cards and corners without a side,
+ * because their time is unknown (TL1).
+ */
+const marksOf = (events: readonly TimelineEvent[]): EventMark[] => {
+  const marks: EventMark[] = []
   for (const { kind, side, ...moment } of events) {
     if (kind === 'noGoal') {
       const taken = marks.findLastIndex((mark) => mark.kind === 'goal' && mark.side === side)

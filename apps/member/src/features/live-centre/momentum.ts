@@ -1,7 +1,7 @@
 import type { MatchPlay, TimelineEvent } from '@touchline/contract/sportsbook/records'
 import type { Side } from '@touchline/domain/match'
 
-/** Minutes per bar. */
+/** Minutes of play per momentum bar. */
 const STEP = 5
 const WEIGHT: Partial<Record<TimelineEvent['kind'], number>> = { goal: 3, corner: 1 }
 

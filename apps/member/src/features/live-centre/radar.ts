@@ -15,8 +15,8 @@ export const radarQuery = (matchId: number) =>
   })
 
 /**
- * Total number of points above which a sport with a clock reloads once a minute. Below it, the timeline reloads at
- * every point.
+ * Total of points (score plus period scores) above which the timeline of a sport with a clock reloads only once a
+ * minute. Up to the total, the timeline reloads at every point.
  */
 const MANY_POINTS = 20
 

@@ -6,7 +6,7 @@ export interface Run {
   readonly points: number
 }
 
-/** Minimum number of points of a run. */
+/** Minimum number of consecutive points that count as a scoring run. */
 const LEAST = 5
 
 /**

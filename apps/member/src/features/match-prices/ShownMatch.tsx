@@ -13,21 +13,21 @@ export const ShownMatch = ({ channel: { matchId, sportId } }: { readonly channel
 
 const ChosenMatch = ({ sportId }: { readonly sportId: number }) => {
   const { _ } = useTranslate()
-  const [kept, setKept] = useState<number | null>(null)
+  const [shownId, setShownId] = useState<number | null>(null)
   const listed = useMatches(useBook('live'))
   const matches = useMemo(
     () => listed?.filter((match) => match.sportId === sportId && match.child === null).toSorted(newestFirst),
     [listed, sportId],
   )
   if (matches === undefined) return <div className="skeleton tv-prices-skeleton" />
-  const { keptId, match } = pickShownMatch(matches, kept)
-  if (keptId !== kept) setKept(keptId)
+  const { keptId, match } = pickShownMatch(matches, shownId)
+  if (keptId !== shownId) setShownId(keptId)
   if (matches.length === 0) return <p className="tv-empty">{_('tv.noMatch')}</p>
   return (
     <>
       <label className="tv-choice" data-may-be-cut="">
         <span>{_('tv.pricesOf')}</span>
-        <select value={match?.id ?? ''} onChange={({ target }) => setKept(Number(target.value))}>
+        <select value={match?.id ?? ''} onChange={({ target }) => setShownId(Number(target.value))}>
           {match === undefined && (
             <option value="" disabled>
               {_('tv.choose')}

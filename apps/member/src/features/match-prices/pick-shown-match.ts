@@ -3,15 +3,15 @@ interface Numbered {
 }
 
 /**
- * Returns the match with displayed prices: the first listed match, until the member selects a different one. Later live
- * matches do not replace the match.
+ * Returns the match whose prices are displayed beside the video: the first listed match, until the member selects a
+ * different one. Later live matches do not replace it.
  * @returns `keptId`: null before the first match; `match`: undefined if there is no match or the match is no longer
  *   live
  */
 export const pickShownMatch = <Match extends Numbered>(
   matches: readonly Match[],
-  keptId: number | null,
+  previousId: number | null,
 ): { readonly keptId: number | null; readonly match: Match | undefined } => {
-  const match = keptId === null ? matches[0] : matches.find(({ id }) => id === keptId)
-  return { keptId: keptId ?? match?.id ?? null, match }
+  const match = previousId === null ? matches[0] : matches.find(({ id }) => id === previousId)
+  return { keptId: previousId ?? match?.id ?? null, match }
 }

@@ -10,10 +10,14 @@ import type { Movement } from './movement.ts'
 const HEIGHT_PX = 190
 const TIME_APART_PX = 64
 /**
- * Minimum time span in seconds. A price that was just offered appears in the middle with this span before and after.
+ * Minimum time span of the chart in seconds. A shorter span is extended by this time before and after, so a price that
+ * was just offered appears in the middle.
  */
 const SHORTEST_S = 60
-/** Minimum margin above and below the line in thousandths of decimal odds. A constant price appears in the middle. */
+/**
+ * Minimum space above and below the price line, in thousandths of decimal odds. A constant price appears in the middle
+ * of the chart.
+ */
 const FREE_MILLI = 40
 
 interface MovementPlotProps {

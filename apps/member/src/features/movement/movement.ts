@@ -3,7 +3,7 @@ import type { MarketKind } from '@touchline/domain/market'
 import { groupPrice, isGroupedMarket } from '@touchline/domain/odds'
 
 interface MovedPrice {
-  /** Simulated clock time in epoch seconds. */
+  /** Time of the price change on the simulated clock, in epoch seconds. */
   readonly atS: number
   /** Decimal odds in thousandths for the member's price group. */
   readonly oddsMilli: number
@@ -18,7 +18,7 @@ export interface Movement {
   readonly now: MovedPrice
 }
 
-/** Maximum time in seconds that the chart shows before the first price change. */
+/** Maximum time in seconds that the chart shows of the constant price before the first price change. */
 const LEAD_IN_S = 600
 
 /** Returns the price history of one selection; null if the selection was never offered. */
@@ -37,10 +37,10 @@ export const movementOf = (
   const [first, second] = offered
   const now = offered.at(-1)
   if (first === undefined || now === undefined) return null
-  const begun = { ...first, atS: Math.max(first.atS, (second?.atS ?? first.atS + LEAD_IN_S) - LEAD_IN_S) }
+  const start = { ...first, atS: Math.max(first.atS, (second?.atS ?? first.atS + LEAD_IN_S) - LEAD_IN_S) }
   const endS = Math.max(now.atS, Math.floor(answer.worldMs / 1000))
   return {
-    points: [begun, ...offered.slice(1), { ...now, atS: endS }],
+    points: [start, ...offered.slice(1), { ...now, atS: endS }],
     first,
     now,
     highest: offered.reduce((best, each) => (each.oddsMilli > best.oddsMilli ? each : best), first),

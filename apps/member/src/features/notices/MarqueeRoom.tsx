@@ -59,8 +59,8 @@ const useLoads = (due: boolean): boolean => {
 }
 
 /**
- * Returns whether the marquee has its space. The space opens at once with the page, before prices are drawn. Afterwards
- * it would move the prices, so it opens only when pointer and scroll are at rest.
+ * Returns whether the space for the marquee is open. It opens at once with the page, before prices are drawn.
+ * Afterwards it would move the prices, so it opens only when pointer and scroll are at rest.
  */
 const useOpen = (wanted: boolean, pricesStand: boolean): boolean => {
   const [opened, setOpened] = useState(wanted)

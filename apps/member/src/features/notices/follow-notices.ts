@@ -19,12 +19,12 @@ const takeAnnouncement = ({ announcement }: Extract<Notice, { t: 'announcement' 
   void queryClient.invalidateQueries({ queryKey: ['announcements'] })
 }
 
-/** Shows a notice in the visible window only. A notice that messages were read shows nothing. */
-const tell = (notice: Notice): void => {
+/** Shows a pushed notice as a toast, in the visible window only. A notice that messages were read shows no toast. */
+const showIfVisible = (notice: Notice): void => {
   if (document.visibilityState !== 'visible' || (notice.t === 'message' && notice.newest === null)) return
   withChunk(
     () => import('./show-notice.ts'),
-    ({ showNotice: tellNotice }) => tellNotice(notice),
+    ({ showNotice: show }) => show(notice),
   )
 }
 
@@ -33,6 +33,6 @@ export const followNotices = (): void => {
   onNotice((notice) => {
     if (notice.t === 'message') takeMessage(notice)
     else takeAnnouncement(notice)
-    tell(notice)
+    showIfVisible(notice)
   })
 }

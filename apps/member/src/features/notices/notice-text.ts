@@ -46,10 +46,10 @@ export const messageText = ({ _, language }: Reader, message: MessageRow, curren
   if (login !== null) return _('notice.newDevice', { device: login.device ?? '?', address: login.address ?? '?' })
   if (key !== null && amount !== null) return _(`notice.${key}`, { amount: withCurrency(minorOf(amount), currency) })
   if (key === null || bet === null) return ''
-  const said = _(`notice.${key}`, {
+  const betText = _(`notice.${key}`, {
     bet: bet.betId,
     status: _(`status.${bet.status}`),
     amount: withCurrency(minorOf(bet.return ?? '0'), currency),
   })
-  return bet.reason === null ? said : `${said} ${textOfCode(bet.reason)}`
+  return bet.reason === null ? betText : `${betText} ${textOfCode(bet.reason)}`
 }

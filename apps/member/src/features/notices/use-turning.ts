@@ -10,8 +10,8 @@ interface Turning {
 }
 
 /**
- * Rotates through the announcements on a timer. While `held` is true or there is only one announcement, the index
- * changes only through `next`.
+ * Returns the index of the announcement to show, advanced on a timer. While `held` is true or there is only one
+ * announcement, the index changes only through `next`.
  */
 export const useTurning = (count: number, held: boolean): Turning => {
   const [turn, setTurn] = useState(0)

@@ -14,15 +14,18 @@ import './cells.css'
 export interface LineCellProps {
   readonly book: BookStore
   readonly matchId: number
-  /** Undefined if the sport has no market in this column. */
+  /** Market of the column; undefined if the sport has no market in this column. */
   readonly market: MarketKind | undefined
   /** Rank of the line; 0 is the main line. */
   readonly place: number
-  /** True if the prices are stacked, aligned with home, away and draw in TeamNames. */
+  /** True if the prices of the line are stacked, aligned with home, away and draw in `TeamNames`. */
   readonly stacked: boolean
 }
 
-/** Returns the line text for each selection: the handicap beside the giving side, the total beside over. */
+/**
+ * Returns the line text beside each selection: the handicap beside the side that gives the start, the total beside
+ * over.
+ */
 const lineTexts = (market: MarketKind, lineQ: number, style: LineStyle, under: string): readonly string[] => {
   const line = formatLine(lineQ, style)
   if (market.line === 'total') return [line, under]

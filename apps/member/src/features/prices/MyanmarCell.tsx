@@ -77,7 +77,7 @@ const MyanmarPrice = ({ book, market, shape, index, terms, named = false }: Myan
 interface FaceProps {
   /** Name of the side; null if the price is beside the team names. */
   readonly name: string | null
-  /** Line text; empty if the opposite side gives the handicap. */
+  /** Line text with its percentage; empty if the opposite side gives the handicap. */
   readonly line: string
   readonly gives: boolean
   readonly children: ReactNode

@@ -8,7 +8,7 @@ export interface MyanmarRowProps {
   readonly book: BookStore
   readonly matchId: number
   readonly groups: readonly GridGroup[]
-  /** `cards`: full width, with side names. */
+  /** Layout of the Myanmar row. `single`: beside each other in one table row. `cards`: full width, with side names. */
   readonly form: 'single' | 'cards'
 }
 

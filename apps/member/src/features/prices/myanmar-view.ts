@@ -7,7 +7,7 @@ import { useMyanmarOffer } from '../../base/api/myanmar.ts'
 export interface MyanmarView {
   /** `beside`: an extra row under the main line. `only`: in place of the Asian lines. */
   readonly form: 'beside' | 'only'
-  /** Profit for 1 at risk, in hundredths: even money less the fee (MM2). */
+  /** Profit on a win in hundredths of the amount at risk: 100 (even money) less the operator's fee (MM2). */
   readonly winHundredths: number
 }
 

@@ -19,7 +19,10 @@ const goalsOf = (selection: string): readonly [number, number] | null => {
   return found === null ? null : [Number(found[1]), Number(found[2])]
 }
 
-/** Groups selection indexes by column. Selections that are no score come below the draws. */
+/**
+ * Groups the selection indexes of a correct-score market by column. Selections without a score, such as "any other",
+ * come below the draws.
+ */
 export const scoreColumns = (selections: readonly string[]): ScoreColumns => {
   const columns: Record<keyof ScoreColumns, Placed[]> = { home: [], draw: [], away: [] }
   const others: number[] = []

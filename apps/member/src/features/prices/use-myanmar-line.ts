@@ -11,8 +11,9 @@ export interface MyanmarLine {
 }
 
 /**
- * Returns the Myanmar line of a market, derived from its main Asian line (MM3), or null. Re-renders in the price frames
- * when the terms change, and at once when the line is locked, opened or removed.
+ * Returns the Myanmar line of a market, derived from its main Asian line (MM3); null if there is none. Re-renders with
+ * the next batch of price updates when goals or percentage change, and at once when the line is locked, opened or
+ * removed.
  */
 export const useMyanmarLine = (book: BookStore, matchId: number, market: MarketKind): MyanmarLine | null => {
   const shape = useLineShape(book, matchId, market.id, MYANMAR_RANK)

@@ -4,7 +4,7 @@ import { minorOf } from '@touchline/ui/format'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { dayAndTime } from './time-here.ts'
 
-interface AskedRaiseProps {
+interface RequestedRaiseProps {
   readonly raise: NonNullable<OwnLimitRow['raise']>
   readonly limit: OwnLimitRow
   readonly currency: Currency
@@ -12,7 +12,7 @@ interface AskedRaiseProps {
 }
 
 /** Pending limit increase: the time from which it can be confirmed, with buttons to confirm or cancel. */
-export const RequestedRaise = ({ raise, limit, currency, onSend }: AskedRaiseProps) => {
+export const RequestedRaise = ({ raise, limit, currency, onSend }: RequestedRaiseProps) => {
   const { _, language } = useTranslate()
   const amount = raise.amount === null ? _('protection.none') : withCurrency(minorOf(raise.amount), currency)
   return (

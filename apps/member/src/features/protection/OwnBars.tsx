@@ -10,7 +10,7 @@ const LENGTHS = {
   exclusion: { unit: 'months', choices: [6, 12, 24, 60, 120] },
 } as const
 
-/** Time-out and self-exclusion. */
+/** Section to start a time-out or self-exclusion, or to see the bar in force. */
 export const OwnBars = ({ protection }: { readonly protection: Protection }) => {
   const { timeOutUntilMs, excludedUntilMs } = protection
   return (

@@ -7,26 +7,32 @@ import { officialWinnerText } from './official-winner.ts'
 
 const scoreText = ([home, away]: readonly number[]): string => `${home}–${away}`
 
-type Told = Pick<ResultRow, 'sportId' | 'parts' | 'home' | 'homeRegion' | 'away' | 'awayRegion' | 'winner' | 'fullTime'>
+type DecidedResult = Pick<
+  ResultRow,
+  'sportId' | 'parts' | 'home' | 'homeRegion' | 'away' | 'awayRegion' | 'winner' | 'fullTime'
+>
 
 /**
  * Texts shown beside the deciding score of a result: sets and quarters by number, halves by name, and the official
  * winner if that score does not show it.
  */
-export const partTexts = (_: Translate, row: Told): readonly string[] => {
+export const partTexts = (_: Translate, row: DecidedResult): readonly string[] => {
   const winner = officialWinnerText(_, row, row.fullTime)
   return [...scoreTexts(_, row), ...(winner === null ? [] : [winner])]
 }
 
-/** Returns the official winner of a map. Always shown in sports whose score does not decide a map (GR16). */
+/**
+ * Returns the official winner of a map in esports as text. Always returned in sports whose score does not decide a map
+ * (GR16); null otherwise.
+ */
 export const partWinnerText = (
   _: Translate,
-  row: Omit<Told, 'parts' | 'winner' | 'fullTime'>,
-  { winner, score }: Pick<Told['parts'][number], 'winner' | 'score'>,
+  row: Omit<DecidedResult, 'parts' | 'winner' | 'fullTime'>,
+  { winner, score }: Pick<DecidedResult['parts'][number], 'winner' | 'score'>,
 ): string | null =>
   officialWinnerText(_, { ...row, winner }, sportById(row.sportId)?.hasStatedWinners === true ? null : score)
 
-const scoreTexts = (_: Translate, row: Told): readonly string[] => {
+const scoreTexts = (_: Translate, row: DecidedResult): readonly string[] => {
   const { sportId, parts } = row
   const played = parts.filter(({ status }) => status === 'completed')
   const numbered = played.filter(({ part }) => /^p\d$/.test(part))

@@ -4,7 +4,7 @@ type Runner = NonNullable<ResultRow['runners']>[number]
 
 const PLACES = 3
 
-/** Returns the first three of a race, best first. Dead heats can make the list longer. */
+/** Returns the runners in the first three places of a race, best first. Dead heats can make the list longer. */
 export const podium = (runners: NonNullable<ResultRow['runners']>): readonly (Runner & { readonly place: number })[] =>
   runners
     .flatMap((runner) => (runner.place === null || runner.place < 1 ? [] : [{ ...runner, place: runner.place }]))

@@ -46,9 +46,11 @@ export const resultGroups = (
   nameOf: NameOf,
 ): readonly ResultGroup[] => {
   const words = searchWords(typed)
-  const kept = results.filter((row) => (leagueId === null || row.leagueId === leagueId) && isFound(row, words, nameOf))
+  const matchingRows = results.filter(
+    (row) => (leagueId === null || row.leagueId === leagueId) && isFound(row, words, nameOf),
+  )
   const groups = new Map<number, ResultRow[]>()
-  for (const row of kept) groups.set(row.leagueId, [...(groups.get(row.leagueId) ?? []), row])
+  for (const row of matchingRows) groups.set(row.leagueId, [...(groups.get(row.leagueId) ?? []), row])
   return [...groups]
     .map(([id, rows]) => ({
       leagueId: id,

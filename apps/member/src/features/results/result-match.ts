@@ -38,7 +38,9 @@ export const resultMatch = (row: ResultRow, events: readonly TimelineEvent[]): L
   }
 }
 
-/** Returns the final count of an event kind; null if the timeline has no such event. */
+/**
+ * Returns the final number of events of a kind (for example corners) per side; null if the timeline has no such event.
+ */
 export const countOf = (events: readonly TimelineEvent[], kind: TimelineEvent['kind']): Score | null => {
   const last = events.findLast((event) => event.kind === kind)
   return last === undefined ? null : { home: last.home, away: last.away }

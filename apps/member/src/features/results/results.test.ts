@@ -56,7 +56,7 @@ test('GR16 the stated winner of a map is named where what was counted in it does
   const told = (key: string) => texts(key, { p1: [10, 14], p2: [16, 13], p3: [9, 4] }, {}, { p1: 'home', p2: 'home' })
   const home = 'result.winner'
   expect(told('counterStrike')).toEqual([`10–14 (${home})`, '16–13', '9–4'])
-  // Kills do not decide the winner of a map.
+  // In League of Legends, kills do not decide the winner of a map, so the text names the official winner.
   expect(told('leagueOfLegends')).toEqual([`10–14 (${home})`, `16–13 (${home})`, '9–4'])
 })
 

@@ -18,7 +18,7 @@ type Act =
   | { readonly kind: 'totpbegin' | 'totpremove' | 'recoverycodes' | 'passkeybegin' }
   | { readonly kind: 'passkeyremove'; readonly id: number }
 
-/** Step below the list: a confirmation, an authenticator key, recovery codes, or nothing. */
+/** Form below the list of second factors: a confirmation, an authenticator key, recovery codes, or nothing. */
 type Step =
   | { readonly at: 'rest' }
   | { readonly at: 'proof'; readonly act: Act }
@@ -29,8 +29,8 @@ const REST: Step = { at: 'rest' }
 const stepOf = (codes: readonly string[] | null): Step => (codes === null ? REST : { at: 'codes', codes })
 
 /**
- * Performs the confirmed change.
- * @returns the next step, or the refusal code
+ * Sends a change of the member's second factors with the proof of identity.
+ * @returns the next form to show, or the refusal code
  */
 const perform = async (act: Act, proof: Proof, language: Language): Promise<Step | string> => {
   if (act.kind === 'passkeybegin') {
@@ -40,7 +40,8 @@ const perform = async (act: Act, proof: Proof, language: Language): Promise<Step
     const name = formatTime(Date.now(), 'date', language)
     return send<RecoveryAnswer>('passkeyadd', { ...created, name }, ({ recoveryCodes }) => stepOf(recoveryCodes))
   }
-  if (act.kind === 'totpbegin') return send<BeginTotpAnswer>(act.kind, proof, (begun) => ({ at: 'totp', begun }))
+  if (act.kind === 'totpbegin')
+    return send<BeginTotpAnswer>(act.kind, proof, (enrolment) => ({ at: 'totp', begun: enrolment }))
   if (act.kind === 'recoverycodes')
     return send<RecoveryAnswer>(act.kind, proof, ({ recoveryCodes }) => stepOf(recoveryCodes))
   const which = act.kind === 'passkeyremove' ? { id: act.id } : {}

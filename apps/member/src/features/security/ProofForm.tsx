@@ -4,7 +4,7 @@ import { fetchTextOfCode } from '../../base/i18n/code-text.ts'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { FormField } from '../account/FormField.tsx'
 
-/** Proof of identity that confirms a change of the account. */
+/** Proof of identity (password and second factor) that confirms a change of the account. */
 export interface Proof {
   readonly password: string
   readonly code?: string
@@ -17,7 +17,10 @@ interface ProofFormProps {
   readonly act: string
   readonly hasFactor: boolean
   readonly hasPasskey: boolean
-  /** @returns the refusal code, or null on success */
+  /**
+   * Submits the proof of identity together with the change.
+   * @returns the refusal code, or null on success
+   */
   readonly onProof: (proof: Proof) => Promise<string | null>
   readonly onCancel: () => void
 }

@@ -11,7 +11,7 @@ import { myanmarTermsOf } from './myanmar-pick.ts'
 
 export interface MyanmarLegRowProps {
   readonly leg: SlipLeg
-  /** Null if the leg can no longer be removed. */
+  /** Removes the leg; null if the leg can no longer be removed. */
   readonly onRemove: (() => void) | null
 }
 

@@ -13,7 +13,10 @@ export interface MyanmarTotalsProps {
   readonly mode: MyanmarMode
 }
 
-/** Net result if every match ends exactly on its line, the fee, and the time of the result. */
+/**
+ * Net result of the ticket if every match ends exactly on its line (negative for a loss), the fee in percent, and the
+ * time at which the result is known.
+ */
 export const MyanmarTotals = ({ state, mode }: MyanmarTotalsProps) => {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()

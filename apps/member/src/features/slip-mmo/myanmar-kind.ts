@@ -14,9 +14,9 @@ export type MyanmarMode = 'mmo_single' | 'mmo_parlay'
 
 const LEAST_LEGS = { mmo_single: 1, mmo_parlay: 2 } as const
 
-const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => toWireMyanmar(pick))
+const toWireLegs = ({ legs }: HeldSlip) => legs.map(({ pick }) => toWireMyanmar(pick))
 
-/** Shared rules of Myanmar slips: the accepted terms are a line, and the line can move (MM3). */
+/** Slip rules shared by Myanmar singles and parlays: the accepted terms are a line, and the line can move (MM3). */
 const ofLines = (mode: MyanmarMode) =>
   ({
     ...ASIAN,
@@ -47,35 +47,35 @@ const ofLines = (mode: MyanmarMode) =>
     afterRefusal: ({ offer }) => (offer === null ? 'checking' : 'open'),
   }) satisfies Partial<SlipKind>
 
-/** Bet on one side of a Myanmar line (MM2). */
+/** Slip rules of a bet on one side of a Myanmar line (MM2). */
 const SINGLE: SlipKind = {
   ...ofLines('mmo_single'),
   mostLegs: 1,
   placeOf: () => 'only',
   goesWithTab: true,
   restMs: 0,
-  check: (slip) => ({ call: 'betmmoclick', body: { ...legsAsked(slip)[0] } }),
+  check: (slip) => ({ call: 'betmmoclick', body: { ...toWireLegs(slip)[0] } }),
   readCheck: (answer: MmoClickAnswer) => ({
     offer: { ...offerOf(answer), feeBp: answer.commissionBp },
     legs: [{ code: null, score: answer.score === null ? null : [answer.score[0] ?? 0, answer.score[1] ?? 0] }],
     refusal: null,
   }),
-  bet: (slip, stake) => ({ call: 'betsinglemmo', body: { ...legsAsked(slip)[0], stake } }),
+  bet: (slip, stake) => ({ call: 'betsinglemmo', body: { ...toWireLegs(slip)[0], stake } }),
 }
 
-/** Myanmar parlay (MM4). */
+/** Slip rules of a Myanmar parlay (MM4). */
 const PARLAY: SlipKind = {
   ...ofLines('mmo_parlay'),
   mostLegs: MOST_LEGS,
   placeOf: ({ matchId }) => matchId,
   goesWithTab: false,
   restMs: LEGS_REST_MS,
-  check: (slip) => ({ call: 'betcheckmultispecial', body: { kind: 'mmo_parlay', legs: legsAsked(slip) } }),
+  check: (slip) => ({ call: 'betcheckmultispecial', body: { kind: 'mmo_parlay', legs: toWireLegs(slip) } }),
   readCheck: (answer: BetCheckMultiAnswer) => ({
     offer: { ...offerOf(answer), feeBp: answer.commissionBp ?? 0 },
     ...readLegs(answer),
   }),
-  bet: (slip, stake) => ({ call: 'betparlaymmo', body: { legs: legsAsked(slip), stake } }),
+  bet: (slip, stake) => ({ call: 'betparlaymmo', body: { legs: toWireLegs(slip), stake } }),
 }
 
 export const MYANMAR: Readonly<Record<MyanmarMode, SlipKind>> = { mmo_single: SINGLE, mmo_parlay: PARLAY }

@@ -4,14 +4,17 @@ import { readAmount } from '@touchline/ui/format'
 import type { Limits } from '../slip/stake.ts'
 import type { MyanmarMode } from './myanmar-kind.ts'
 
-/** Slip fields from which the Myanmar ticket is computed. */
+/** Slip fields (legs, stake, fee) from which the Myanmar ticket is computed. */
 export interface MyanmarStake {
   readonly stakeText: string
   readonly legs: readonly unknown[]
   readonly offer: { readonly feeBp?: number } | null
 }
 
-/** Returns the terms of the ticket that the slip would place; null if legs, stake or fee are missing. */
+/**
+ * Returns stake, risk, number of legs and fee of the Myanmar ticket that the slip would place; null if legs, stake or
+ * fee are missing.
+ */
 export const myanmarTerms = (
   mode: MyanmarMode,
   { stakeText, legs, offer }: MyanmarStake,

@@ -5,7 +5,7 @@ import { useBook, useBookLines, useFreshness, useMatch } from '@touchline/ui/liv
 import type { SlipPick } from '../slip/pick.ts'
 import type { SlipNow } from '../slip/SlipSync.tsx'
 
-/** Subscribes to the current terms of a Myanmar selection in the book. */
+/** Subscribes to the current line and availability of a Myanmar selection in the live prices. */
 export const useMyanmarNow = (pick: SlipPick): SlipNow => {
   const type = marketKindByCode(pick.typeCode)
   const book = useBook(`match/${pick.matchId}`)

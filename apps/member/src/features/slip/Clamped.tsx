@@ -5,7 +5,7 @@ import type { Limits } from './stake.ts'
 
 export interface ClampedProps {
   readonly notice: string | null
-  /** Stake as typed; null if unknown. */
+  /** Stake as the member typed it, before the slip clamped it to a limit; null if unknown. */
   readonly typedText: string | null
   readonly stakeText: string
   readonly currency: Currency
@@ -19,11 +19,11 @@ export const Clamped = ({ notice, typedText, stakeText, currency, offer }: Clamp
   const { _ } = useTranslate()
   if (notice !== 'changeStakeMin' && notice !== 'changeStakeMax') return null
   const [from, to] = [readAmount(typedText ?? '', currency), readAmount(stakeText, currency)]
-  const said = byHouse(notice, to, offer) ? 'changeStakeMax.house' : `${notice}.from`
+  const textKey = byHouse(notice, to, offer) ? 'changeStakeMax.house' : `${notice}.from`
   const text =
     from === null || to === null
       ? _(`slip.${notice}`)
-      : _(`slip.${said}`, { from: formatMoney(from, currency), to: formatMoney(to, currency) })
+      : _(`slip.${textKey}`, { from: formatMoney(from, currency), to: formatMoney(to, currency) })
   return (
     <p ref={intoSight} className="slip-notice" role="status">
       {text}
@@ -31,6 +31,9 @@ export const Clamped = ({ notice, typedText, stakeText, currency, offer }: Clamp
   )
 }
 
-/** LI4: returns whether the stake was lowered to the bookmaker's remaining capacity. */
+/**
+ * Returns whether the stake was lowered because of the bookmaker's remaining capacity, not because of the member's own
+ * max bet (LI4).
+ */
 const byHouse = (notice: string, toMinor: bigint | null, offer: Limits | null): boolean =>
   notice === 'changeStakeMax' && offer?.maxBetBy === 'house' && toMinor === offer.maxBetMinor

@@ -10,7 +10,7 @@ import { DECIMAL } from './stake.ts'
 
 export interface CombinedLegRowProps {
   readonly leg: SlipLeg
-  /** Null if the leg can no longer be removed. */
+  /** Removes the leg; null if the leg can no longer be removed. */
   readonly onRemove: (() => void) | null
 }
 

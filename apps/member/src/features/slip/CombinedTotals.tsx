@@ -5,7 +5,7 @@ import { pricesOf, termsOf } from './parlay-stake.ts'
 import type { OpenSlip } from './slip.types.ts'
 import { useMemberFunds } from '../../base/api/use-member-funds.ts'
 
-/** Combined price of the legs, minimum and maximum return, and the time of the result. */
+/** Combined price of the legs, minimum and maximum return, and the time at which the last result is known. */
 export const CombinedTotals = ({ state }: { readonly state: OpenSlip }) => {
   const { _ } = useTranslate()
   const { currency } = useMemberFunds()

@@ -3,8 +3,8 @@ import { textOfCode } from '../../base/state/messages.ts'
 import type { SlipLeg } from './slip.types.ts'
 
 /**
- * Reason why a leg cannot be bet on. The server's refusal takes precedence over the state in the book. Renders nothing
- * without a reason.
+ * Reason why a leg cannot be bet on. The server's refusal takes precedence over the suspension shown by the live
+ * prices. Renders nothing without a reason.
  */
 export const LegAgainst = ({ leg: { code, shut } }: { readonly leg: Pick<SlipLeg, 'code' | 'shut'> }) => {
   const { _ } = useTranslate()

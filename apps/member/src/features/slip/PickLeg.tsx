@@ -8,7 +8,10 @@ export interface PickLegProps extends Omit<TicketLegProps, 'leg'> {
   readonly pick: SlipPick
 }
 
-/** Converts a selection to a leg without an accepted score, because the bet is not placed yet. */
+/**
+ * Converts a selection on the slip to a leg for display. The leg has no score at acceptance, because the bet is not
+ * placed yet.
+ */
 const legOfPick = (pick: SlipPick): LegDisplay => ({
   ...toLeg(pick),
   ...(pick.myanmar && { myanmar: pick.myanmar }),
@@ -25,7 +28,7 @@ export const PickMatch = ({ pick }: { readonly pick: SlipPick }) => {
   )
 }
 
-/** Leg of the slip, with live data of its match from the book. */
+/** Leg of the slip, with the current score and clock of its match from the live prices. */
 export const PickLeg = ({ pick, ...props }: PickLegProps) => {
   const book = useBook(`match/${pick.matchId}`)
   return <TicketLeg {...props} leg={legOfPick(pick)} match={useMatch(book, pick.matchId)} />

@@ -10,7 +10,7 @@ export interface PlacedSlipProps {
   readonly onAskAgain: () => void
   /** Cancels a bet that is waiting for updated odds. */
   readonly onCallOff: () => void
-  /** Repeats the bet; without this prop there is no such button. */
+  /** Puts the selections of the bet on the slip again; without this prop there is no such button. */
   readonly onAgain?: () => void
 }
 

@@ -40,7 +40,7 @@ interface OpenProps {
   readonly state: OpenSlip
 }
 
-/** Reasons not repeated on each single, because the fields already show them. */
+/** Reasons against placement that a single does not show, because the shared fields of the slip already show them. */
 const QUIET: ReadonlySet<BlockReason['why']> = new Set(['noStake', 'checking', 'lost', 'stale'])
 
 const Staked = ({ slip, state, place }: OpenProps & { readonly place: number }) => {

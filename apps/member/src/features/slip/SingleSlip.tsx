@@ -11,7 +11,7 @@ import { SlipView } from './SlipView.tsx'
 import { slips } from './slips.ts'
 import { mostStake } from './stake-steps.ts'
 
-/** Time of the result. */
+/** Text that says when the result of the single is known. */
 const KnownAt = ({ state }: OpenProps) => {
   const { _ } = useTranslate()
   const part = marketKindByCode(onlyPick(state).typeCode)?.part === 'first' ? 'first' : 'full'

@@ -17,7 +17,7 @@ export interface SlipBetProps {
   /** Total bet delay in milliseconds; null if unknown. */
   readonly waitMs: number | null
   readonly onDone: () => void
-  /** Repeats the bet; without this prop there is no such button. */
+  /** Puts the selections of the bet on the slip again; without this prop there is no such button. */
   readonly onAgain?: () => void
 }
 

@@ -19,13 +19,13 @@ const resumeSales = (): void => {
   )
 }
 
-/** Adapter of several singles for the keyboard shortcuts. */
+/** Presents several singles as one slip to the keyboard shortcuts (clear, place). */
 const ALL_OF_SEVERAL = {
   store: { getState: () => ({ kind: severalNow().length === 0 ? 'empty' : 'open' }) },
   dispatch: clearSeveral,
 }
 
-/** Returns the visible slip; null if it is a Myanmar slip. */
+/** Returns the visible slip for the keyboard shortcuts; null if a Myanmar slip is visible. */
 const shown = () => {
   const mode = slipMode()
   if (isMyanmarSlip(mode)) return null

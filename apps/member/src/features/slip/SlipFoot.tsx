@@ -4,7 +4,7 @@ import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { AtFoot } from './AtFoot.tsx'
 
 export interface SlipFootProps {
-  /** Undefined without a stake. */
+  /** Amount at risk in minor units; undefined without a stake. */
   readonly riskMinor: bigint | undefined
   readonly winMinor: bigint | undefined
   readonly currency: Currency

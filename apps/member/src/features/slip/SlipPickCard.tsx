@@ -15,7 +15,7 @@ import type { LegsProps } from './slip-parts.ts'
 /** Selection with its price, market and match. */
 export const SlipPickCard = ({ state, onRemove }: LegsProps) => {
   const { _ } = useTranslate()
-  // Re-renders when the odds type changes.
+  // Subscribes to the settings, so that the card re-renders when the odds type changes.
   useSettings()
   const pick = onlyPick(state)
   const [{ from, shut } = { from: pick, shut: null }] = state.legs
@@ -51,11 +51,14 @@ export const SlipPickCard = ({ state, onRemove }: LegsProps) => {
   )
 }
 
-/** Direction of a price movement. */
+/** Arrow that shows the direction of a price movement; `up` means that the price rose. */
 export const Arrow = ({ up }: { readonly up: boolean }) => (
   <span className="move-arrow" data-up={up ? '' : undefined} aria-hidden="true" />
 )
 
-/** GR9: returns whether the selection is a live handicap in a sport with goals. */
+/**
+ * GR9: returns whether a selection is a live handicap in a sport with goals, which counts only goals scored after the
+ * bet.
+ */
 export const countsLaterGoals = ({ typeCode, sportId, score }: SlipPick): boolean =>
   score !== null && marketKindByCode(typeCode)?.basis === 'remaining' && sportById(sportId)?.family === 'goals'

@@ -6,7 +6,7 @@ import { isFull, type Limits } from './stake.ts'
 
 export interface SlipRefusalProps {
   readonly refused: { readonly code: string; readonly ownLimit?: OwnLimitLeft; readonly offer: Limits | null }
-  /** Name of the refused selection, if the refusal concerns one of several. */
+  /** Name of the refused selection; undefined if the refusal concerns the bet as a unit. */
   readonly of?: string | undefined
   readonly onAgain: () => void
 }

@@ -19,7 +19,10 @@ const followSheets = (): (() => void) => {
 
 const closeSheet = () => openSheet(false)
 
-/** Scrolls selection and stake into view when the space above the footer changes. */
+/**
+ * Scrolls the selection and the stake field into view when the visible space above the footer changes. Returns a
+ * function that stops this.
+ */
 const followSize = (body: HTMLElement): (() => void) => {
   const observer = new ResizeObserver(() => body.querySelector('.slip-bet')?.scrollIntoView({ block: 'nearest' }))
   observer.observe(body)
@@ -43,7 +46,7 @@ export const SlipSheet = () => {
   const gap = useKeyboardGap()
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Scrolls the focused field above the on-screen keyboard.
+    // Scrolls the focused input field above the on-screen keyboard.
     const typed = document.activeElement
     if (gap > 0 && sheet.current?.contains(typed)) typed?.scrollIntoView({ block: 'nearest' })
   }, [gap])

@@ -57,7 +57,7 @@ export const SlipStake = ({ slip, parts, state, onEnter, children }: SlipStakePr
   )
 }
 
-/** Focuses the stake for a new selection on devices without an on-screen keyboard. */
+/** Focuses the stake field when the key of the selection changes, on devices without an on-screen keyboard. */
 const useStakeFocus = (key: string | null) => {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

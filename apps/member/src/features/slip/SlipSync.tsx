@@ -6,25 +6,25 @@ import type { Closed, LegEvent } from './slip.types.ts'
 import { useSlip, type RunningSlip } from './running-slip.ts'
 import { useWake } from './use-wake.ts'
 
-/** Current state of a selection in the book. */
+/** Current state of a selection in the live prices. */
 export interface SlipNow {
-  /** Market tab of the match; undefined if the match is not listed. */
+  /** Market tab in which the match is listed now; undefined if the match is not listed. */
   readonly tab: ListTab | undefined
-  /** Reason why the selection cannot be bet on; null if it can or if the state is unknown. */
+  /** Reason why the selection cannot be bet on; null if it is available or its state is unknown. */
   readonly shut: Closed | null
-  /** True if the terms are known and the selection is available. */
+  /** True if the current price is known and the selection is available. */
   readonly open: boolean
-  /** Current terms. The object is identical as long as the terms do not change. */
+  /** Current price or Myanmar line of the selection. The same object is returned as long as the terms do not change. */
   readonly terms: Extract<LegEvent, { type: 'legMoved' }>['terms'] | null
 }
 
 export interface SlipSyncProps {
   readonly slip: RunningSlip
-  /** Hook that returns the current state of a selection in the book. */
+  /** Hook that returns the current price and availability of a selection in the live prices. */
   readonly useNow: (pick: SlipPick) => SlipNow
 }
 
-/** Reports changes of its selections to a slip: price, suspension, tab, feed state. Renders nothing. */
+/** Reports changes of the slip's selections to the slip: price, suspension, market tab, feed state. Renders nothing. */
 export const SlipSync = ({ slip, useNow }: SlipSyncProps) => {
   const state = useSlip(slip)
   if ('bet' in state) return null
@@ -35,7 +35,10 @@ export const SlipSync = ({ slip, useNow }: SlipSyncProps) => {
 
 interface FollowLegProps extends SlipSyncProps {
   readonly pick: SlipPick
-  /** True while a bet is in flight. Only a waiting bet needs the wake signal then; other reports are omitted. */
+  /**
+   * True while a bet is in flight. In this state the component only wakes a bet that waits for updated odds; other
+   * reports are omitted.
+   */
   readonly flying: boolean
 }
 
@@ -46,7 +49,7 @@ const FollowLeg = ({ slip, pick, useNow, flying }: FollowLegProps) => {
   useEffect(() => {
     if (flying) return
     if (tab !== undefined && tab !== pick.tab) slip.dispatch({ type: 'legLeftTab', key })
-    // An unavailable selection stays shut until the book reports it as available.
+    // A selection that became unavailable stays marked as such until the live prices report it as available.
     if (shut !== null || open) slip.dispatch({ type: 'legShut', key, why: shut })
     if (open && terms !== null) slip.dispatch({ type: 'legMoved', key, terms, nowMs: Date.now() })
   }, [slip, flying, tab, pick.tab, shut, open, terms, key])

@@ -12,7 +12,7 @@ export interface SlipViewProps {
   readonly parts: SlipParts
 }
 
-/** Slip of any kind, rendered by its state. */
+/** Slip of any kind (single, parlay, bet builder, Myanmar): the empty text, the form, or the placed bet. */
 export const SlipView = ({ slip, parts }: SlipViewProps) => {
   const { _ } = useTranslate()
   const state = useSlip(slip)

@@ -18,7 +18,7 @@ export interface StakeFieldProps {
   readonly label?: string
 }
 
-/** Stake input, with the possible readings of ambiguous input below (MO6). */
+/** Stake input. If the typed text is ambiguous, such as 1.000, buttons below offer the possible amounts (MO6). */
 export const StakeField = ({
   text,
   currency,

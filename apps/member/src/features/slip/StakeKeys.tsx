@@ -18,7 +18,7 @@ export interface StakeKeysProps {
 /** Keeps the focus in the stake field, so that the stake is not clamped between two clicks. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** Buttons that add to the stake, and a button for the maximum. */
+/** Buttons that add a round amount to the stake, and a button that sets the maximum stake. */
 export const StakeKeys = ({ currency, onAdd, limits = null, mostMinor, onMost }: StakeKeysProps) => {
   const { _ } = useTranslate()
   const { stakeChips } = useSettings()

@@ -13,7 +13,9 @@ export interface SystemSizesProps {
   readonly onEnter: () => void
 }
 
-/** SY1, SY5: sizes of a system with the number of bets and a unit stake. */
+/**
+ * SY1, SY5: sizes of a system bet (doubles, trebles ...) with the number of bets and a unit stake input for each size.
+ */
 export const SystemSizes = ({ slip, state, currency, onEnter }: SystemSizesProps) => {
   const { _ } = useTranslate()
   const legs = state.legs.length

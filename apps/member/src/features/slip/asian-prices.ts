@@ -15,7 +15,7 @@ export const offeredLegs = (slip: HeldSlip, { offer }: RefusedEvent, take: TakeO
 type OfferedLeg = NonNullable<RefusedEvent['offer']>['legs'][number]
 type TakeOffer = (pick: SlipPick, now: OfferedLeg) => SlipPick
 
-/** Shared rules of slips with Asian prices. */
+/** Slip rules for Asian prices. Every slip kind starts from these rules and overrides some. */
 export const ASIAN = {
   keyOf: pickKey,
   isSame: (one, other) => one.oddsMilli === other.oddsMilli,
@@ -40,6 +40,6 @@ const REFUSED_MS = 3_000
 /** Maximum age of the limits of an open slip, in milliseconds. */
 const STALE_MS = 10_000
 
-/** Returns the validity in milliseconds of the server's response for open legs. */
+/** Returns the time in milliseconds for which a check response stays valid: shorter while the server refuses a leg. */
 export const legsHoldMs = ({ legs }: HeldSlip): number =>
   legs.some(({ code }) => code !== null) ? REFUSED_MS : STALE_MS

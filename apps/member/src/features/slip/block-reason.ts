@@ -43,7 +43,10 @@ const checkReason = (slip: Slip): BlockReason | null => {
   return { why: 'refused', code: refusal.code, ...(leg && { leg }) }
 }
 
-/** Returns the reason from limits and balance against the stake. */
+/**
+ * Returns why the stake cannot be placed: no valid stake, a limit is violated, or the balance is too low. Null if the
+ * stake is fine.
+ */
 const stakeReason = (slip: Slip, { of, context }: SlipRules, funds: MemberFunds): BlockReason | null => {
   const { offer } = slip
   if (!of.hasStake(slip)) return { why: 'noStake' }

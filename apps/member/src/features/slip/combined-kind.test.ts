@@ -12,7 +12,7 @@ import { isInFlight, step } from './slip.state.ts'
 import type { Slip, SlipEvent } from './slip.types.ts'
 import { betOf, CAUTIOUS, OFFER, pickOn, REF } from './testing/trial-world.ts'
 
-/** Price 2.00, so that products of legs are round. */
+/** Creates a selection at price 2.00, so that products of leg prices are round. */
 const evenOn = (matchId: number, patch: Partial<SlipPick> = {}) => pickOn(matchId, { oddsMilli: 2000, ...patch })
 const offer = { ...OFFER, maxPayoutMinor: 300_000n }
 const cautious: SlipContext = { ...CAUTIOUS, oddsTypeOf: () => 4 }
@@ -175,7 +175,7 @@ test('SY5 one unit for every size, held to the limits as a whole', () => {
   expect(all('10')).toBe(null)
   expect(all('5')).toEqual({ why: 'min', amount: '10.00 USD' })
   expect(all('251')).toEqual({ why: 'max', amount: '1,000.00 USD' })
-  // Three doubles at 4.00 and a treble at 8.00: a return of 20 per unit.
+  // Unit stake on three doubles at 4.00 and a treble at 8.00: a return of 20 per unit.
   expect(all('150.01')).toEqual({ why: 'maxPayout', amount: '3,000.00 USD' })
   expect(all('ten')).toEqual({ why: 'notAmount' })
 })

@@ -23,7 +23,7 @@ export const legCountReason = (kind: TicketKind, legs: number, liveLegs: number)
   return count === 'maxMatch' ? { why: 'maxLegs', legs: most, live: liveLegs > 0 } : null
 }
 
-/** Parses the legs of a multi-leg check. */
+/** Parses the leg prices and the refusal from the server check of a ticket with several legs. */
 export const readLegs = ({ legs, refusal }: BetCheckMultiAnswer): Pick<Checked, 'legs' | 'refusal'> => ({
   legs: legs.map(({ statusdesc, score }) => ({
     code: statusdesc === 'success' ? null : statusdesc,
@@ -32,7 +32,7 @@ export const readLegs = ({ legs, refusal }: BetCheckMultiAnswer): Pick<Checked, 
   refusal: refusal && { code: refusal.statusdesc, ...(refusal.related && { related: refusal.related }) },
 })
 
-const legsAsked = ({ legs }: HeldSlip) => legs.map(({ pick }) => toLegRequest(pick))
+const toLegRequests = ({ legs }: HeldSlip) => legs.map(({ pick }) => toLegRequest(pick))
 
 /** Parlay or system: several selections, at most one from a match. */
 export const COMBINED: SlipKind = {
@@ -50,7 +50,7 @@ export const COMBINED: SlipKind = {
     const terms = termsOf(slip, pricesOf(slip.legs), currency)
     return terms && limitsOff(terms, offer)
   },
-  // The units of a system are not clamped.
+  // The slip does not clamp the unit stakes of a system to a limit.
   highest: ({ legs, system }, offer) => (system || legs.length < 2 ? null : highestParlayStake(offer, pricesOf(legs))),
   restMs: LEGS_REST_MS,
   holdMs: legsHoldMs,
@@ -59,15 +59,15 @@ export const COMBINED: SlipKind = {
     const sizes = slip.system ? sizesOf(slip, slip.legs.length, context.currency) : []
     return {
       call: 'betcheckmultispecial',
-      body: { kind: slip.system ? 'system' : 'parlay', legs: legsAsked(slip), ...(sizes.length > 0 && { sizes }) },
+      body: { kind: slip.system ? 'system' : 'parlay', legs: toLegRequests(slip), ...(sizes.length > 0 && { sizes }) },
     }
   },
   readCheck: (answer: BetCheckMultiAnswer) => ({ offer: offerOf(answer), ...readLegs(answer) }),
   bet: (slip, stake, { currency }) =>
     slip.system
-      ? { call: 'betsysparlay', body: { legs: legsAsked(slip), sizes: sizesOf(slip, slip.legs.length, currency) } }
-      : { call: 'betparlay', body: { legs: legsAsked(slip), stake } },
+      ? { call: 'betsysparlay', body: { legs: toLegRequests(slip), sizes: sizesOf(slip, slip.legs.length, currency) } }
+      : { call: 'betparlay', body: { legs: toLegRequests(slip), stake } },
   afterRefusal: ({ offer }) => (offer === null ? 'checking' : 'open'),
-  // The member must lower the units of a system.
+  // After a refusal for the size of the bet, the member must lower the unit stakes of a system.
   afterLess: ({ system }) => (system ? 'open' : 'checking'),
 }

@@ -12,18 +12,18 @@ interface Ears<E> {
 }
 
 /**
- * Sends the check that the slip requires. Repeats it after a lost response, while odds are being updated, and at the
- * interval the slip requests.
+ * Sends the server check of price and limits that the slip requires. Repeats the check after a lost response, while
+ * odds are being updated, and at the interval that the slip requests.
  */
 export const followChecks = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   { toCheck, check, schedule, waitChance }: SlipMachine<S, E, A, R>,
   store: StoreApi<S>,
   { tell, heldUp }: Ears<E>,
 ) => {
-  /** Current check. Responses to earlier checks are ignored, even with an equal key. */
-  let asked: { readonly key: string } | null = null
+  /** Latest check sent to the server. Responses to earlier checks are ignored, even with an equal key. */
+  let currentCheck: { readonly key: string } | null = null
   let cancel: (() => void) | null = null
-  /** Milliseconds since odds started updating; null if they are not. */
+  /** Milliseconds that the slip has waited for updated odds; null if odds are not being updated. */
   let waitedMs: number | null = null
 
   const askIn = (turn: object, delayMs: number) => {
@@ -33,12 +33,12 @@ export const followChecks = <S extends State, E extends { readonly type: string 
   const ask = async (turn: object, againMs: number) => {
     cancel = null
     const event = await check(store.getState())
-    if (asked !== turn) return
+    if (currentCheck !== turn) return
     if (event !== null && waitChance !== undefined && isHeldUp(event) && store.getState().kind === 'checking')
       return waitOn(turn, pauseMs(waitedMs ?? 0, waitChance()))
     waitedMs = null
     if (event !== null) tell(event)
-    if (asked === turn) askIn(turn, event === null ? ASK_AGAIN_MS : againMs)
+    if (currentCheck === turn) askIn(turn, event === null ? ASK_AGAIN_MS : againMs)
   }
   const waitOn = (turn: object, delayMs: number) => {
     waitedMs = (waitedMs ?? 0) + delayMs
@@ -49,17 +49,17 @@ export const followChecks = <S extends State, E extends { readonly type: string 
   return {
     follow: () => {
       const want = toCheck(store.getState())
-      if (want?.key === asked?.key) return
+      if (want?.key === currentCheck?.key) return
       cancel?.()
       cancel = waitedMs = null
-      asked = want
+      currentCheck = want
       if (want !== null) askIn(want, want.delayMs)
     },
-    /** Repeats a check delayed by updating odds soon. */
+    /** Repeats a check soon if it is waiting for updated odds. */
     wake: () => {
-      if (asked === null || cancel === null || waitedMs === null || waitChance === undefined) return
+      if (currentCheck === null || cancel === null || waitedMs === null || waitChance === undefined) return
       cancel()
-      askIn(asked, pauseMs(0, waitChance()))
+      askIn(currentCheck, pauseMs(0, waitChance()))
     },
   }
 }

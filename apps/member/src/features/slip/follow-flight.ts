@@ -7,7 +7,7 @@ const SLOW_MS = 4_000
 const ASK_AGAIN_MS = 3_000
 const nothing = () => {}
 
-/** Sends the bet in flight, retries a lost request, and waits if odds are being updated. */
+/** Sends the bet of a slip, retries a lost request with the same reference, and waits while odds are being updated. */
 export const followFlight = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   machine: SlipMachine<S, E, A, R>,
   store: StoreApi<S>,
@@ -58,7 +58,8 @@ const eventOf = <S extends State, E extends { readonly type: string }, A extends
 }
 
 /**
- * A refused reference keeps its response permanently (AC1), so a retry under a new reference cannot place a second bet.
+ * Waits for updated odds and then places the bet under a new reference. The server keeps its refusal for the old
+ * reference permanently (AC1), so a retry cannot place a second bet.
  */
 const waitOut = <S extends State, E extends { readonly type: string }, A extends Tried, R>(
   { check, schedule, waitChance, newRef, nowMs }: SlipMachine<S, E, A, R>,
@@ -72,8 +73,8 @@ const waitOut = <S extends State, E extends { readonly type: string }, A extends
     schedule,
     chance: waitChance ?? (() => 0),
     isUpdating: async () => {
-      const told = await check(store.getState())
-      return told === null || isRefusedAsUpdating(told)
+      const checkResult = await check(store.getState())
+      return checkResult === null || isRefusedAsUpdating(checkResult)
     },
     // A computer waking from sleep may resume after the deadline.
     goOn: () => (nowMs() < untilMs ? dispatch({ type: 'wentOn', ref: newRef() }) : giveUp()),

@@ -12,7 +12,7 @@ interface Shown {
   readonly stakeText?: string
 }
 
-/** Slip that places bets. */
+/** Part of a slip runner that receives bet decisions and resumes a bet after a reload. */
 interface Followed {
   readonly store: Pick<StoreApi<Shown>, 'getState' | 'subscribe'>
   dispatch(event: { readonly type: 'judged'; readonly bet: BetRecord }): void
@@ -22,19 +22,19 @@ interface Followed {
 const LAST_STAKE = 'touchline.last-stake'
 
 /**
- * Resumes slips interrupted by a reload and forwards bet decisions to them.
+ * Resumes bets that a reload of the page interrupted, and forwards bet-delay decisions to the slips.
  * @returns a function that stops the subscription
  */
 export const followRunners = (runners: readonly Followed[]): (() => void) => {
-  const heardOf = (bet: BetRecord) => runners.forEach((runner) => runner.dispatch({ type: 'judged', bet }))
+  const forwardDecision = (bet: BetRecord) => runners.forEach((runner) => runner.dispatch({ type: 'judged', bet }))
   for (const runner of runners) runner.resume()
   const stops = runners.map(({ store }) => store.subscribe(placedBet))
-  const stopBets = onBet(heardOf)
+  const stopBets = onBet(forwardDecision)
   // A decision made while the page was reloading appears in one of the bet lists.
   const stopLists = queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== 'bets') return
     if (runners.every(({ store }) => store.getState().kind !== 'waiting')) return
-    for (const bet of (query.state.data ?? []) as BetRecord[]) if (bet.status !== 'pending') heardOf(bet)
+    for (const bet of (query.state.data ?? []) as BetRecord[]) if (bet.status !== 'pending') forwardDecision(bet)
   })
   return () => [stopBets, stopLists, ...stops].forEach((task) => task())
 }

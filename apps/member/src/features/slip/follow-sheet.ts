@@ -5,10 +5,10 @@ import { slipMode, type SlipMode } from './slip-mode.ts'
 import type { RunningSlip } from './running-slip.ts'
 import type { Slip } from './slip.types.ts'
 
-/** Modes whose slips have been followed since the site was loaded. */
+/** Slip modes (single, parlay ...) whose slips have been followed since the site was loaded. */
 const followed = new Set<SlipMode>()
 
-/** Returns the key of a single's selection; null if there is none. */
+/** Returns the key of the only selection on a single slip; null if the slip is empty. */
 const pickedIn = (of: RunningSlip['of'], { legs: [leg] }: Slip): string | null =>
   leg === undefined ? null : of.keyOf(leg.pick)
 

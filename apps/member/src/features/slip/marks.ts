@@ -3,7 +3,10 @@ import { slipMode, useSlipMode, type SlipMode } from './slip-mode.ts'
 
 const NONE: readonly string[] = []
 
-/** Keys of the selections on the slip of each mode, published by the slip once it has loaded. */
+/**
+ * Keys of the selections on the slip of each mode, so that the grid marks their prices. Published by the slip once it
+ * has loaded.
+ */
 const useMarks = create<Readonly<Record<SlipMode, readonly string[]>>>()(() => ({
   single: NONE,
   several: NONE,
@@ -22,7 +25,7 @@ export const setSlipMarks = (mode: SlipMode, keys: readonly string[]): void => {
 /** Keys of prices clicked before the slip has loaded. */
 const useClicked = create<{ readonly keys: readonly string[] }>()(() => ({ keys: NONE }))
 
-/** Returns the keys marked as clicked. */
+/** Returns the keys of the prices that were clicked before the slip has loaded. */
 export const clickedKeys = (): readonly string[] => useClicked.getState().keys
 
 /** Toggles the mark of a clicked price until the slip has loaded. A single has at most one mark. */
@@ -33,7 +36,10 @@ export const toggleSlipMark = (key: string): void => {
   }))
 }
 
-/** Clears the marks after the slip has loaded or failed; the slip's own marks apply. */
+/**
+ * Clears the marks of early clicks after the slip has loaded or failed to load. From then on the marks come from the
+ * slip.
+ */
 export const forgetClicked = (): void => {
   if (clickedKeys() !== NONE) useClicked.setState({ keys: NONE })
 }

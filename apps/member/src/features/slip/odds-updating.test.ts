@@ -5,7 +5,7 @@ import { MAX_ODDS_WAIT_MS, pauseMs } from './odds-updating.ts'
 import { filledSlip, NAMES, UPDATING, type TrialName, type Tried } from './testing/trial-slips.ts'
 import { acceptedAs, trialWorld } from './testing/trial-world.ts'
 
-/** Queued server responses, first request first. An empty queue confirms the request. */
+/** Queued server responses, used first to last. An empty queue accepts the request. */
 interface Server {
   readonly bets: Outcome<BetAnswer>[]
   readonly checks: ('steady' | 'updating')[]

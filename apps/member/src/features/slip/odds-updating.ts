@@ -5,8 +5,10 @@ const UPDATING: ReadonlySet<unknown> = new Set(ODDS_UPDATING_CODES)
 /** Returns whether a refusal means only that odds are being updated, so that the request may succeed shortly. */
 export const isUpdatingCode = (code: unknown): boolean => UPDATING.has(code)
 
-/** Check result with its possible refusals: in total, for a leg, or for the combination of legs. */
-interface Told {
+/**
+ * Result of a server check with up to three kinds of refusal: of the check, of a leg, or of the combination of legs.
+ */
+interface CheckResult {
   readonly type: string
   readonly code?: unknown
   readonly legs?: readonly { readonly code?: unknown }[] | null
@@ -14,10 +16,13 @@ interface Told {
 }
 
 /** Returns whether a check was refused in total because odds are being updated. */
-export const isHeldUp = ({ type, code }: Told): boolean => type === 'checkRefused' && isUpdatingCode(code)
+export const isHeldUp = ({ type, code }: CheckResult): boolean => type === 'checkRefused' && isUpdatingCode(code)
 
-/** Returns whether a check result implies that a bet would be refused because odds are being updated. */
-export const isRefusedAsUpdating = ({ code, legs, refusal }: Told): boolean =>
+/**
+ * Returns whether a check result contains a refusal (of a leg or the combination) because odds are being updated, so
+ * that a bet would be refused too.
+ */
+export const isRefusedAsUpdating = ({ code, legs, refusal }: CheckResult): boolean =>
   [code, refusal?.code, ...(legs ?? []).map((leg) => leg.code)].some(isUpdatingCode)
 
 /** Maximum wait in milliseconds for updated odds, from the first refusal. */
@@ -35,11 +40,11 @@ export const pauseMs = (waitedMs: number, chance: number): number =>
   Math.round(Math.min(MOST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, waitedMs / 2)) * (0.75 + chance / 2))
 
 interface Wait {
-  /** Remaining wait in milliseconds. */
+  /** Remaining time in milliseconds to wait for updated odds. */
   readonly leftMs: number
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly chance: () => number
-  /** Sends a check to the server; a check places nothing. */
+  /** Sends a check to the server and returns whether the odds are still being updated. A check places no bet. */
   readonly isUpdating: () => Promise<boolean>
   readonly goOn: () => void
   readonly giveUp: () => void

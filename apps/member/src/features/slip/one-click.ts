@@ -9,7 +9,10 @@ export const LOCK_MS = 2_000
  * neighbouring price.
  */
 export const SHAKY_MS = 500
-/** Timeout in milliseconds for the check. After the timeout the member must place the bet manually. */
+/**
+ * Timeout in milliseconds for the server check of a one-click bet. After the timeout the member must place the bet with
+ * the button.
+ */
 const PATIENCE_MS = 4_000
 
 interface Consent {
@@ -33,8 +36,8 @@ const afterOneClick = (slip: Slip, consent: Consent): 'wait' | 'place' | 'stop' 
   if (slip.kind === 'checking')
     return slip.legs.some(({ shut, code }) => shut !== null || code !== null) ? 'stop' : 'wait'
   if (slip.kind !== 'open') return 'stop'
-  const isAsked = slip.notice !== null && slip.notice !== 'priceMoved'
-  return !isAsked && isTaken(slip, consent) ? 'place' : 'stop'
+  const hasBlockingNotice = slip.notice !== null && slip.notice !== 'priceMoved'
+  return !hasBlockingNotice && isTaken(slip, consent) ? 'place' : 'stop'
 }
 
 /** Creates a lock that blocks repeated clicks on a price, and briefly clicks on other prices. */
@@ -57,7 +60,10 @@ interface OneClickPorts {
   readonly schedule: (task: () => void, delayMs: number) => () => void
 }
 
-/** Places a new selection as soon as possible. Stops if the member must first see a change. */
+/**
+ * Places a newly clicked selection as soon as the server check allows it. Stops if the member must first see a change
+ * of price or stake.
+ */
 export const followOneClick = ({ store, place, consent, schedule }: OneClickPorts): (() => void) => {
   const leave = () => [stopWatch, stopPatience, stopPause].forEach((task) => task())
   let stopPause = () => {}

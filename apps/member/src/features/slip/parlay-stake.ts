@@ -27,14 +27,20 @@ interface PricedLeg {
 
 export const pricesOf = (legs: readonly PricedLeg[]): Priced => legs.map(({ pick }) => pick)
 
-/** Returns the sizes with a typed unit and its amount; null if a unit is not a valid amount. */
+/**
+ * Returns the system sizes with a typed unit stake and its amount in minor units; null if a unit stake is not a valid
+ * amount.
+ */
 const unitsOf = ({ units }: ParlayStake, legs: number, currency: Currency) => {
   const typed = systemSizes(legs).filter((size) => (units[size] ?? '').trim() !== '')
   const read = typed.map((size) => ({ size, unitMinor: readAmount(units[size] ?? '', currency) }))
   return read.every((unit): unit is { size: number; unitMinor: bigint } => unit.unitMinor !== null) ? read : null
 }
 
-/** Returns the sizes for the request. Empty if the slip is not a system or a unit is invalid. */
+/**
+ * Returns the system sizes with their unit stakes in request form. Empty if the slip is not a system or a unit stake is
+ * invalid.
+ */
 export const sizesOf = (stake: ParlayStake, legs: number, currency: Currency): Sizes =>
   (stake.system ? (unitsOf(stake, legs, currency) ?? []) : []).map(({ size, unitMinor }) => ({
     size,
@@ -57,7 +63,9 @@ export const hasStake = (stake: ParlayStake, legs: number): boolean =>
 export const isStakeUnclear = ({ system, stakeText, units }: ParlayStake, currency: Currency): boolean =>
   (system ? Object.values(units) : [stakeText]).some((text) => amountReadings(text, currency).length > 0)
 
-/** Returns the ticket that the slip would place; null if legs or stake are missing or invalid. */
+/**
+ * Returns kind, legs and stakes of the ticket that the slip would place; null if legs or stake are missing or invalid.
+ */
 export const termsOf = (stake: ParlayStake, legs: Priced, currency: Currency): TicketTerms | null => {
   if (legs.length < 2) return null
   if (stake.system) {

@@ -5,7 +5,7 @@ import type { OddsType } from '@touchline/domain/odds'
 import { runnerOf } from '../../base/i18n/leg-on.ts'
 import { partScoreNow } from '../../base/i18n/part-score.ts'
 
-/** Terms of a selection: its price, or its Myanmar line. */
+/** Terms at which a selection is bet: its price in thousandths of decimal odds, or its Myanmar line. */
 export interface SlipTerms {
   readonly oddsMilli: number
   readonly myanmar?: MyanmarTerms
@@ -25,9 +25,9 @@ export interface SlipPick extends SlipTerms {
   readonly homeRegion: string | null
   readonly away: string
   readonly awayRegion: string | null
-  /** Runner of a race or outright. */
+  /** Runner of a race or outright; null in a match between two sides. */
   readonly runner: LegRecord['runner']
-  /** ISO 8601 with offset +08:00. */
+  /** Kick-off in ISO 8601 with offset +08:00. */
   readonly kickOff: string
   readonly score: readonly [number, number] | null
 }
@@ -36,7 +36,7 @@ export interface SlipPick extends SlipTerms {
 export const pickKey = (pick: { matchId: number; typeCode: string; lineQ: number; selection: string }): string =>
   `${pick.matchId}:${pick.typeCode}:${pick.lineQ}:${pick.selection}`
 
-/** Returns the current terms of a selection. */
+/** Returns the price or Myanmar line that the slip currently shows for a selection. */
 export const currentTerms = ({ oddsMilli, myanmar }: SlipPick): SlipTerms =>
   myanmar === undefined ? { oddsMilli } : { oddsMilli, myanmar }
 
@@ -75,7 +75,7 @@ export const toLeg = (pick: SlipPick): Omit<LegRecord, 'grade' | 'marketType' | 
   struckScore: pick.score === null ? null : [...pick.score],
 })
 
-/** Creates the selection of a displayed price. */
+/** Builds the slip selection from a displayed price and its match. */
 export const pickOf = (
   match: ListedMatch,
   league: { name: string; region: string | null },

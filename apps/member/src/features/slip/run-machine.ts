@@ -6,7 +6,10 @@ import type { SendEvent, Tried } from './slip-flight.ts'
 
 export type Refused = Extract<Outcome<never>, { kind: 'refused' }>
 
-/** Common fields of slip states. `updating`: the check was refused because odds are being updated. */
+/**
+ * Fields that the state machine needs from a slip or cash-out state. `updating` is true if the check was refused
+ * because odds are being updated.
+ */
 export interface State {
   readonly kind: string
   readonly updating?: boolean
@@ -22,7 +25,9 @@ export interface SlipMachine<S extends State, E extends { readonly type: string 
   /** Sends the check; null if there was no response. */
   readonly check: (slip: S) => Promise<E | null>
   readonly place: (attempt: A) => Promise<Outcome<R>>
-  /** Null if a successful response contains no bet; it then counts as unanswered. */
+  /**
+   * Converts a successful response to an event; null if the response contains no bet, and then it counts as unanswered.
+   */
   readonly answeredEvent: (answer: R) => E | null
   readonly refusedEvent: (refused: Refused) => E
   /**
@@ -31,7 +36,7 @@ export interface SlipMachine<S extends State, E extends { readonly type: string 
    */
   readonly waitChance?: () => number
   readonly nowMs: () => number
-  /** Generates an unused reference: 8 to 64 characters of A–Z, a–z, 0–9, _ and −. */
+  /** Generates an unused bet reference: 8 to 64 characters of A–Z, a–z, 0–9, _ and −. */
   readonly newRef: () => string
   readonly schedule: (task: () => void, delayMs: number) => () => void
   readonly kept: { read(): S; write(slip: S): void }
@@ -42,11 +47,11 @@ export interface MachineRunner<S, E> {
   dispatch(event: E | SendEvent): void
   /** Places the slip if its state allows it. */
   place(): void
-  /** Signals that updating odds may be available again and triggers a check soon. */
+  /** Signals that updated odds may be available, so that a waiting slip checks soon. */
   wake(): void
-  /** Cancels a bet that waits for odds. No stake was taken. */
+  /** Cancels a bet that waits for updated odds. No stake was taken. */
   callOff(): void
-  /** Resumes a slip interrupted by a reload. */
+  /** Resumes a slip that a reload of the page interrupted. */
   resume(): void
   /** Evaluates `toCheck` again, for a `toCheck` that depends on more than the slip. */
   recheck(): void

@@ -15,10 +15,10 @@ import { runSlip, type SlipRunner } from './slip-runner.ts'
 import type { Slip } from './slip.types.ts'
 
 /**
- * Creates the browser slip of a kind. Stored in sessionStorage: it survives a reload but not the window, because prices
- * are short-lived.
+ * Creates a slip of a kind with its runner in this browser window. Stored in sessionStorage: the slip survives a reload
+ * but not the window, because prices are short-lived.
  */
-const slipHere = (of: SlipKind, keptAs: string): SlipRunner =>
+const slipHere = (of: SlipKind, storageKey: string): SlipRunner =>
   runSlip(of, {
     context: contextNow,
     nowMs: Date.now,
@@ -26,25 +26,26 @@ const slipHere = (of: SlipKind, keptAs: string): SlipRunner =>
     newRef: drawReference,
     schedule: scheduleHere,
     kept: {
-      read: () => sessionStorage.getItem(keptAs),
-      write: (text) => (text === null ? sessionStorage.removeItem(keptAs) : sessionStorage.setItem(keptAs, text)),
+      read: () => sessionStorage.getItem(storageKey),
+      write: (text) =>
+        text === null ? sessionStorage.removeItem(storageKey) : sessionStorage.setItem(storageKey, text),
     },
     check: ({ call, body }) => memberCall<CheckAnswer>(call, body),
     place: async ({ call, body }) =>
       withUnknownOutcome(await memberCall<BetAnswer>(placingCall(call, operatorTypeNow()), body)),
   })
 
-/** Running slip with its kind. */
+/** Slip runner together with the kind whose rules it follows. */
 export interface RunningSlip extends SlipRunner {
   readonly of: SlipKind
 }
 
-/** Creates a browser slip stored under a key. */
-export const unmarkedSlip = (of: SlipKind, keptAs: string): RunningSlip => ({ ...slipHere(of, keptAs), of })
+/** Creates a slip stored under the key `keptAs`, without marks on the grid prices. */
+export const unmarkedSlip = (of: SlipKind, storageKey: string): RunningSlip => ({ ...slipHere(of, storageKey), of })
 
-/** Creates a browser slip whose selections are marked on the page. */
-export const runningSlip = (mode: SlipMode, of: SlipKind, keptAs: string): RunningSlip => {
-  const runner = slipHere(of, keptAs)
+/** Creates a slip whose selections are marked on the grid prices. */
+export const runningSlip = (mode: SlipMode, of: SlipKind, storageKey: string): RunningSlip => {
+  const runner = slipHere(of, storageKey)
   const mark = () => setSlipMarks(mode, keysOf(runner.store.getState(), of))
   mark()
   runner.store.subscribe(mark)
@@ -53,7 +54,7 @@ export const runningSlip = (mode: SlipMode, of: SlipKind, keptAs: string): Runni
 
 export const useSlip = ({ store }: RunningSlip): Slip => useStore(store)
 
-/** Forwards bet decisions to slips, and clears the slips on sign-out. */
+/** Forwards bet-delay decisions to slips, and empties the slips on sign-out. */
 export const followSlips = (running: readonly RunningSlip[]): (() => void) => {
   const stop = followRunners(running)
   const stopForgetting = useAccount.subscribe(({ session }) => {

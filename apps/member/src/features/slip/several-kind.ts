@@ -5,7 +5,7 @@ import type { SlipKind } from './slip-kind.ts'
 export const MOST_SINGLES = 10
 
 /**
- * Kind of one of several singles. Unlike a lone single it stays on the slip with a refusal when its match moves to a
- * different tab.
+ * Slip kind for one of several singles. Unlike a lone single, the selection stays on the slip with a refusal when its
+ * match moves to a different tab.
  */
 export const ONE_OF_SEVERAL: SlipKind = { ...SINGLE, goesWithTab: false }

@@ -8,13 +8,13 @@ import { EMPTY } from './slip-legs.ts'
 import { isOpen } from './slip.state.ts'
 import type { Slip } from './slip.types.ts'
 
-/** One of several singles, with the index under which it is stored. */
+/** Slip of one of several singles, with the index under which it is stored. */
 export interface SingleOfSeveral {
   readonly place: number
   readonly slip: RunningSlip
 }
 
-const KEPT_AS = 'touchline.several.'
+const STORAGE_PREFIX = 'touchline.several.'
 const PLACES = Array.from({ length: MOST_SINGLES }, (_none, place) => place)
 
 export const stateOf = ({ slip }: SingleOfSeveral): Slip => slip.store.getState()
@@ -30,9 +30,9 @@ const put = (singles: readonly SingleOfSeveral[]): void => {
   setSlipMarks('several', keysOfAll(singles))
 }
 
-/** Opens a single. The single removes itself when it becomes empty. */
+/** Opens the slip of a single at an index. The slip removes itself when it becomes empty. */
 const open = (place: number): SingleOfSeveral => {
-  const slip = unmarkedSlip(ONE_OF_SEVERAL, `${KEPT_AS}${place}`)
+  const slip = unmarkedSlip(ONE_OF_SEVERAL, `${STORAGE_PREFIX}${place}`)
   const single = { place, slip }
   const stop = slip.store.subscribe(({ kind }) => (kind === 'empty' ? leave(place) : put([...severalNow()])))
   const stopFollowing = isFollowed ? followSlips([slip]) : () => {}
@@ -52,7 +52,7 @@ export const severalNow = (): readonly SingleOfSeveral[] => useSingles.getState(
 
 /** Restores the singles after a reload. */
 put(
-  PLACES.filter((place) => sessionStorage.getItem(`${KEPT_AS}${place}`) !== null)
+  PLACES.filter((place) => sessionStorage.getItem(`${STORAGE_PREFIX}${place}`) !== null)
     .map(open)
     .filter((single) => stateOf(single).kind !== 'empty'),
 )
@@ -69,7 +69,7 @@ export const followSeveral = (): (() => void) => {
 
 const isAnswered = (single: SingleOfSeveral): boolean => ['accepted', 'rejected'].includes(stateOf(single).kind)
 
-/** Removes decided singles; refused ones stay with their reason. */
+/** Removes the singles whose bets are decided. A refused single stays with its reason. */
 export const clearAnswered = (): void => {
   for (const { slip } of severalNow().filter(isAnswered)) slip.reset(EMPTY)
 }

@@ -19,14 +19,17 @@ const step = (slip: Slip, event: SlipEvent, context = CAUTIOUS): Slip => stepOf(
 const saved = (slip: Slip) => serialise(slip, SINGLE)
 const restored = (text: string | null) => restore(text, SINGLE)
 
-/** Returns the state as one word: distinguishes open slips that can be placed, and checked slips that are shut. */
+/**
+ * Returns the state of a slip as one word. Adds words for open slips that can be placed and for checked slips whose
+ * selection is unavailable.
+ */
 const kindOf = (slip: Slip): string => {
   if (slip.kind === 'open')
     return blockReason(slip, { of: SINGLE, context: CAUTIOUS }, anyFunds('USD')) === null ? 'ready' : 'editing'
   return slip.kind === 'checking' && slip.legs.some(({ shut }) => shut !== null) ? 'closed' : slip.kind
 }
 
-/** Returns the slip with its single selection. */
+/** Returns the fields of a slip with its only selection. */
 const shown = (slip: Slip) => {
   const [leg] = slip.legs
   return { ...slip, kind: kindOf(slip), pick: leg?.pick, fromMilli: leg?.from.oddsMilli, why: leg?.shut }
@@ -242,13 +245,13 @@ test('LI4 a bet that the house cannot take whole is offered at the most that it 
   const again: SlipEvent = { type: 'checked', nowMs: 6_100, ...told(1960, offer) }
   const ready = step(less, again, CAUTIOUS)
   expect(shown(ready)).toMatchObject({ kind: 'ready', stakeText: '42', notice: 'changeStakeMax' })
-  // Not placed automatically, and not before the change was visible.
+  // The lowered stake is not placed automatically, and not before the change was visible.
   expect(step(ready, { type: 'placed', ref: REF, nowMs: 6_200 }, CAUTIOUS)).toBe(ready)
   expect(shown(step(ready, { type: 'placed', ref: REF, nowMs: 7_000 }, CAUTIOUS))).toMatchObject({
     kind: 'placing',
     attempt: { body: { stake: '4200' } },
   })
-  // The capacity has dropped further by the second check.
+  // The bookmaker's capacity has dropped further by the second check.
   expect(kindOf(step(less, { ...again, offer: { ...offer, maxBetMinor: 3000n } }, CAUTIOUS))).toBe('ready')
 })
 

@@ -8,11 +8,12 @@ import type { HeldSlip } from './slip.types.ts'
 import { highestStake, limitOff, stakeAt } from './stake.ts'
 
 /**
- * Returns whether the market has a separate call: markets other than handicap, over/under, odd/even, 1X2 and moneyline.
+ * Returns whether a market is placed through the call for special markets: markets other than handicap, over/under,
+ * odd/even, 1X2 and moneyline.
  */
 const isSpecial = (typeCode: string) => marketKindByCode(typeCode)?.special === true
 
-/** Returns the only selection. Throws if the slip is empty. */
+/** Returns the only selection of a single slip. Throws if the slip is empty. */
 export const onlyPick = ({ legs: [leg] }: HeldSlip) => {
   if (leg === undefined) throw new Error('the slip holds no selection')
   return leg.pick
@@ -23,7 +24,7 @@ const priceOf = (slip: HeldSlip, context: SlipContext) => {
   return [oddsMilli, context.oddsTypeOf(typeCode)] as const
 }
 
-/** Single bet. */
+/** Slip rules of a single bet. */
 export const SINGLE: SlipKind = {
   ...ASIAN,
   mostLegs: 1,

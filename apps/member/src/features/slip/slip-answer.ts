@@ -6,7 +6,7 @@ import { offerAfter, takesLess } from './slip-offer.ts'
 import { clamped } from './slip-stake.ts'
 import type { HeldSlip, InFlight, RefusedEvent, Slip, SlipEvent } from './slip.types.ts'
 
-/** Handles an event for a bet in flight. */
+/** Returns the next state of a slip whose bet is in flight. */
 export const flying = (slip: InFlight, event: SlipEvent, rules: SlipRules): Slip => {
   if (event.type === 'refused') return refused(slip, event, rules)
   const bet = answerIn(event, slip.attempt.ref)
@@ -21,8 +21,8 @@ export const applyBetUpdate = (slip: HeldSlip, bet: BetRecord): Slip => ({
 })
 
 /**
- * Handles a refusal. A price movement becomes a question with the complete new offer (AC2). Other refusals leave the
- * slip unchanged.
+ * Returns the slip after the server refused the bet. A price movement becomes a question to the member with the
+ * complete new offer (AC2). After other refusals, selections and stake stay unchanged.
  */
 const refused = (slip: InFlight, event: RefusedEvent, rules: SlipRules): Slip => {
   const { of } = rules

@@ -8,7 +8,10 @@ export const CHANGE_NOTICE_MS = 400
 export interface Tried {
   readonly ref: string
   readonly body: { readonly ref: string }
-  /** Deadline to wait for updating odds, counted from their first refusal. */
+  /**
+   * Time in epoch milliseconds until which the bet waits for updated odds, counted from their first refusal; absent if
+   * the bet does not wait.
+   */
   readonly untilMs?: number
 }
 
@@ -30,11 +33,11 @@ export type SendEvent =
   | { readonly type: 'placed'; readonly ref: string; readonly nowMs: number }
   | { readonly type: 'tookLong' }
   | { readonly type: 'unheard' }
-  /** A retry by the member or a timer: for the response of a lost request, or after a refusal. */
+  /** Request to send again, by the member or a timer: for the response of a lost request, or after a refusal. */
   | { readonly type: 'askedAgain' }
-  /** The request was refused because odds are being updated. */
+  /** The server refused the request because odds are being updated. */
   | { readonly type: 'heldUp'; readonly nowMs: number }
-  /** Odds are available again: the request is repeated. */
+  /** Updated odds are available: the request is sent again under a new reference. */
   | { readonly type: 'wentOn'; readonly ref: string }
 
 /** Event of a bet in flight or of a bet in bet delay. */
@@ -46,7 +49,7 @@ export type FlightEvent =
 /** Converts the response of a placement to an event; null if it contains no bet. */
 export const betIn = ({ bet }: { readonly bet?: BetRecord }) => (bet ? { type: 'answered' as const, bet } : null)
 
-/** Returns the bet of the reference from an event, or null. */
+/** Returns the bet from an event if it has the given reference, otherwise null. */
 export const answerIn = (event: { readonly type: string; readonly bet?: BetRecord }, ref: string): BetRecord | null => {
   const { type, bet } = event
   return bet !== undefined && (type === 'answered' || (type === 'judged' && bet.refNo === ref)) ? bet : null
@@ -57,7 +60,7 @@ interface Flying {
   readonly attempt: Tried
 }
 
-/** Event fields read by `advanceInFlight`; excludes responses. */
+/** Fields of an event, other than a response, that change a bet in flight. */
 interface Flown {
   readonly type: string
   readonly ref?: string

@@ -23,7 +23,7 @@ export interface SlipContext {
   readonly autoRefresh: boolean
 }
 
-/** Server call with its body. */
+/** Name of a server call with its request body. */
 export interface SlipCall {
   readonly call: CallName
   readonly body: Readonly<Record<string, unknown>>
@@ -36,17 +36,23 @@ interface KindOfLegs {
   readonly mostLegs: number
   /** Returns the key of a selection independent of its price. Marks its cell in the grid. */
   readonly keyOf: (pick: SlipPick) => string
-  /** Returns a slot that holds a single selection: a new selection in the slot replaces the old one. */
+  /**
+   * Returns the slot of a selection on the slip, such as the match id in a parlay. A new selection in a slot replaces
+   * the old one.
+   */
   readonly placeOf: (pick: SlipPick) => string | number
-  /** Returns the reason why a selection cannot join the first one, or null. */
+  /** Returns the reason why a selection cannot join the first selection of the slip, or null. */
   readonly keepsOut?: (there: SlipPick, pick: SlipPick) => SlipNotice | null
-  /** Returns the reason if the number of selections is invalid, or null. */
+  /** Returns the reason why too few or too many selections are on the slip, or null. */
   readonly countReason: (slip: HeldSlip) => BlockReason | null
   /** True if the slip is cleared when its match moves to a different tab; otherwise the leg stays with a refusal. */
   readonly goesWithTab: boolean
-  /** True if a selection that becomes available again is checked first, and no check runs while it is shut. */
+  /**
+   * True if a selection that becomes available again is checked by the server first. No check runs while the selection
+   * is unavailable.
+   */
   readonly checkedOnOpening: boolean
-  /** True if a reason against a selection includes its name. */
+  /** True if a reason against a selection is shown with the name of the selection. */
   readonly namesLegs: boolean
   /** True if the receipt survives a reload and offers to repeat the bet. */
   readonly staysAfterBet: boolean
@@ -57,7 +63,10 @@ interface KindOfPrices {
   /** True if the member agrees to the price of each leg; otherwise to the combined price. */
   readonly pricesLegs: boolean
   readonly isSame: (one: SlipTerms, other: SlipTerms) => boolean
-  /** Returns whether the member's settings accept the movement without a question. */
+  /**
+   * Returns whether the member's settings accept the movement from the agreed terms to the current terms without a
+   * question.
+   */
   readonly covers: (context: SlipContext, from: SlipTerms, to: SlipPick) => boolean
   /** Returns the slip at the terms that a refusal offers, with the old terms in `from`; null if it offers none. */
   readonly offered: (slip: HeldSlip, event: RefusedEvent) => HeldSlip | null
@@ -68,7 +77,7 @@ interface KindOfStake {
   readonly takesSystems: boolean
   /** Returns whether the member has typed a stake. */
   readonly hasStake: (slip: HeldSlip) => boolean
-  /** Returns the terms of the bet; null if selections, prices or stake are missing or invalid. */
+  /** Returns the stake, risk and win of the bet; null if selections, prices or stake are missing or invalid. */
   readonly terms: (slip: HeldSlip, context: SlipContext) => StakeAt | null
   /** LI1: returns the violated limit, or null. */
   readonly limitOff: (slip: HeldSlip, offer: Offer, context: SlipContext) => LimitOff | null
@@ -81,15 +90,20 @@ interface KindOfCalls {
   readonly leastToAsk: number
   /** Debounce in milliseconds before a check, because selections are added in quick succession. */
   readonly restMs: number
-  /** Returns the validity of a check in milliseconds; null if the check is not repeated. */
+  /** Returns for how many milliseconds a check result stays valid; null if the check is not repeated. */
   readonly holdMs: ((slip: HeldSlip) => number) | null
   /** Returns a key of the inputs other than selections on which an offer depends. */
   readonly askedFor: (slip: HeldSlip, context: SlipContext) => string
   readonly check: (slip: HeldSlip, context: SlipContext) => SlipCall
   readCheck(answer: CheckAnswer): Checked
-  /** True if a refused check blocks placement and is repeated; otherwise the slip becomes refused. */
+  /**
+   * True if a refused check only blocks the place button and is repeated; otherwise the slip goes into state `refused`.
+   */
   readonly asksOnRefused: boolean
-  /** Returns the placement call without reference and consent. */
+  /**
+   * Returns the placement call without the bet reference and the consent to price movements. `total` is the total stake
+   * in minor units.
+   */
   readonly bet: (slip: HeldSlip, total: string, context: SlipContext) => SlipCall
   /** Returns the next state when the member types a stake after a refusal. */
   readonly afterRefusal: (slip: HeldSlip) => 'refused' | 'checking' | 'open'
@@ -97,7 +111,7 @@ interface KindOfCalls {
   readonly afterLess: (slip: HeldSlip) => 'checking' | 'open'
 }
 
-/** Complete rules of a slip kind. */
+/** Complete rules of a slip kind: selections, prices, stake and server calls. */
 export interface SlipKind extends KindOfLegs, KindOfPrices, KindOfStake, KindOfCalls {}
 
 /** Slip kind with the member's settings. */

@@ -19,7 +19,7 @@ export const EMPTY: OpenSlip = {
   changedAtMs: 0,
 }
 
-/** Returns the fields that every state has, without those of a single state. */
+/** Copies the fields that every slip state has and drops the fields of a single state. */
 export const bare = (slip: HeldSlip): HeldSlip => ({
   legs: slip.legs,
   system: slip.system,
@@ -39,7 +39,7 @@ export const bare = (slip: HeldSlip): HeldSlip => ({
 /** Returns an empty slip that keeps the system setting. */
 export const cleared = ({ system }: HeldSlip): OpenSlip => (system ? { ...EMPTY, system } : EMPTY)
 
-/** Returns an empty slip with a notice that explains the removal. */
+/** Returns an empty slip with a notice that explains why the selections were removed. */
 export const gone = (slip: HeldSlip, notice: SlipNotice): Slip => ({ ...cleared(slip), notice })
 
 const legOf = (pick: SlipPick): SlipLeg => ({ pick, from: currentTerms(pick), shut: null, code: null })
@@ -63,11 +63,11 @@ export const withLegs = (slip: Slip, legs: readonly SlipLeg[]): Slip => {
   return { ...held, legs: clean, combinedMilli: null, fromMilli: null, refusal: null, notice: null, kind: 'checking' }
 }
 
-/** Returns whether a shut selection prevents the check. */
+/** Returns whether an unavailable selection prevents the server check of the slip. */
 export const isShutOut = ({ legs }: HeldSlip, { checkedOnOpening }: SlipKind): boolean =>
   checkedOnOpening && legs.some(({ shut }) => shut !== null)
 
-/** Applies clicked or generated selections. */
+/** Adds clicked or generated selections to the slip, or removes a selection on its second click. */
 export const applyTake = (slip: OpenSlip, event: TakeEvent, { of }: SlipRules): Slip => {
   const fresh: Slip = { ...cleared(slip), stakeText: event.stakeText }
   const base = slip.kind === 'empty' || of.mostLegs === 1 ? fresh : slip
@@ -88,10 +88,13 @@ export const without = (slip: OpenSlip, key: string, { of }: SlipRules): Slip =>
   return legs.length === slip.legs.length ? slip : withLegs(slip, legs)
 }
 
-type Told = Exclude<LegEvent, { type: 'legMoved' }>
+type LegUpdate = Exclude<LegEvent, { type: 'legMoved' }>
 
-/** Applies a report of the book other than a price. */
-export const applyLegUpdate = (slip: OpenSlip, event: Told, { of }: SlipRules): Slip => {
+/**
+ * Applies a change of a leg in the live prices other than its price: the leg became unavailable or available, or left
+ * its tab.
+ */
+export const applyLegUpdate = (slip: OpenSlip, event: LegUpdate, { of }: SlipRules): Slip => {
   const at = slip.legs.findIndex(({ pick }) => of.keyOf(pick) === event.key)
   const leg = slip.legs[at]
   if (leg === undefined) return slip

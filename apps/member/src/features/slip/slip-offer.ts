@@ -2,7 +2,7 @@ import type { BetCheckAnswer } from '@touchline/contract/named-records'
 import { minorOf } from '@touchline/ui/format'
 import type { Limits } from './stake.ts'
 
-/** Server response to a check: the limits and the bet delay. */
+/** Server response to a check of the slip: stake limits and bet delay. */
 export interface Offer extends Limits {
   readonly waitMs: number
   /** Fee on winnings of a Myanmar ticket in basis points (MM2, MM4). */
@@ -28,7 +28,7 @@ export const takesLess = (event: RefusedAt, offer: Offer | null): boolean =>
   event.maxBetMinor !== undefined &&
   event.maxBetMinor >= offer.minBetMinor
 
-/** Parses the limits of a check response. */
+/** Parses the stake limits and the bet delay from a check response. */
 export const offerOf = (
   answer: Pick<BetCheckAnswer, 'minBet' | 'maxBet' | 'maxPayout' | 'maxBetBy' | 'waitMs'>,
 ): Offer => ({

@@ -24,7 +24,7 @@ export interface SlipParts {
   readonly Apart?: ComponentType
   readonly Legs: ComponentType<LegsProps>
   readonly AboveStake?: ComponentType<OpenProps>
-  /** Returns a key; a change of the key focuses the stake. */
+  /** Returns a key of the selection; a change of the key focuses the stake field. */
   readonly focusKey?: (state: OpenSlip) => string | null
   /** Returns the maximum stake by limits and balance. Without it there is no "max" button. */
   readonly most?: (state: OpenSlip, context: SlipContext, availableMinor: bigint | null) => bigint | null

@@ -7,26 +7,26 @@ import type { CheckEvent, HeldSlip, LegEvent, OpenSlip, Slip, SlipLeg } from './
 type CheckedEvent = Extract<CheckEvent, { type: 'checked' }>
 type Moved = Extract<LegEvent, { type: 'legMoved' }>
 
-/** Applies a check result. */
+/** Returns the slip after the server checked prices and limits. */
 export const checked = (slip: OpenSlip, event: CheckEvent, rules: SlipRules): Slip => {
   if (slip.kind === 'empty' || slip.kind === 'refused') return slip
   const first = slip.kind === 'checking'
   if (first ? isShutOut(slip, rules.of) : rules.of.holdMs === null) return slip
   if (event.type === 'checkRefused') return checkRefused(slip, event, rules)
   if (event.legs !== null && event.legs.length !== slip.legs.length) return slip
-  const told = withTold(slip, event, rules)
-  if (first) return firstTold(told, event.nowMs, rules)
-  const { combinedMilli, fromMilli } = told
-  if (combinedMilli === null || combinedMilli === slip.combinedMilli) return { ...slip, ...told }
+  const checkedSlip = mergeCheck(slip, event, rules)
+  if (first) return applyFirstCheck(checkedSlip, event.nowMs, rules)
+  const { combinedMilli, fromMilli } = checkedSlip
+  if (combinedMilli === null || combinedMilli === slip.combinedMilli) return { ...slip, ...checkedSlip }
   const covers = coversMove(rules.context, fromMilli ?? combinedMilli, combinedMilli)
-  return moved(slip, told, covers, event.nowMs, rules)
+  return moved(slip, checkedSlip, covers, event.nowMs, rules)
 }
 
 /**
- * Merges a check result. Prices stay those of the book, which is never older than the response, unless the response
- * states prices.
+ * Merges limits and leg refusals of a check response into the slip. Prices stay those of the live price feed, which is
+ * never older than the response, unless the response states prices.
  */
-const withTold = (slip: OpenSlip, event: CheckedEvent, { of, context }: SlipRules): HeldSlip => {
+const mergeCheck = (slip: OpenSlip, event: CheckedEvent, { of, context }: SlipRules): HeldSlip => {
   const legs = slip.legs.map((leg, index): SlipLeg => {
     const now = event.legs?.[index]
     if (now === undefined) return leg
@@ -54,10 +54,14 @@ const coversAll = (slip: HeldSlip, { of, context }: SlipRules): boolean => {
   return slip.legs.every(({ from, pick }) => of.isSame(from, pick) || of.covers(context, from, pick))
 }
 
-/** Applies the first check result: movements since the consent are shown or become a question. */
-const firstTold = (told: HeldSlip, nowMs: number, rules: SlipRules): Slip => {
-  const noticed: HeldSlip = isMoved(told, rules) ? { ...told, notice: 'priceMoved', changedAtMs: nowMs } : told
-  return { ...clampedAnew(noticed, nowMs, rules), kind: coversAll(told, rules) ? 'open' : 'asking' }
+/**
+ * Applies the first check result of a slip: price movements since the member's consent are shown or become a question.
+ */
+const applyFirstCheck = (checkedSlip: HeldSlip, nowMs: number, rules: SlipRules): Slip => {
+  const noticed: HeldSlip = isMoved(checkedSlip, rules)
+    ? { ...checkedSlip, notice: 'priceMoved', changedAtMs: nowMs }
+    : checkedSlip
+  return { ...clampedAnew(noticed, nowMs, rules), kind: coversAll(checkedSlip, rules) ? 'open' : 'asking' }
 }
 
 const checkRefused = (
@@ -79,7 +83,7 @@ const moved = (slip: OpenSlip, now: HeldSlip, covers: boolean, nowMs: number, ru
   return { ...clampedAnew(noticed, nowMs, rules), kind: asks ? 'asking' : 'open' }
 }
 
-/** Applies a new price of a leg in the book. */
+/** Applies a new price of a leg from the live price feed. */
 export const legMoved = (slip: OpenSlip, { key, terms, nowMs }: Moved, rules: SlipRules): Slip => {
   const { of, context } = rules
   const at = slip.legs.findIndex(({ pick }) => of.keyOf(pick) === key)

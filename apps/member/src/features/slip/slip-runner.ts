@@ -8,7 +8,7 @@ import { restore, serialise } from './slip-storage.ts'
 import { isInFlight, step } from './slip.state.ts'
 import type { CheckEvent, Slip, SlipAttempt, SlipEvent } from './slip.types.ts'
 
-/** Dependencies of a slip. */
+/** Functions through which a slip reaches server, clock and storage. */
 export interface SlipPorts {
   readonly context: () => SlipContext
   readonly nowMs: () => number
@@ -24,10 +24,11 @@ export interface SlipPorts {
 
 export type SlipRunner = MachineRunner<Slip, SlipEvent>
 
-/** Creates the state machine of a slip kind. */
+/** Creates the running slip of a kind: its state, server checks and placement. */
 export const runSlip = (of: SlipKind, { context, check, kept, ...ports }: SlipPorts): SlipRunner => {
   const { nowMs } = ports
-  // Evaluated lazily, because a signed-out member has no currency and an empty slip needs none.
+  // Rules of the slip with currency and settings. Evaluated lazily, because a signed-out member has no currency and an
+  // empty slip needs none.
   const rules: SlipRules = {
     of,
     get context() {
@@ -54,17 +55,19 @@ export const runSlip = (of: SlipKind, { context, check, kept, ...ports }: SlipPo
   })
 }
 
-/** Returns the required check with its key and delay, or null. */
+/**
+ * Returns the server check that the slip needs now, as a key and a delay in milliseconds; null if no check is needed.
+ */
 const toCheck = (slip: Slip, rules: SlipRules): { key: string; delayMs: number } | null => {
   const { of } = rules
   if (slip.kind !== 'checking' && slip.kind !== 'open' && slip.kind !== 'asking') return null
   if (slip.legs.length < of.leastToAsk || isShutOut(slip, of)) return null
-  const askedFor = slip.system ? of.askedFor(slip, rules.context) : ''
-  const isNew = slip.kind === 'checking' || slip.offer === null || slip.offerFor !== askedFor
+  const offerKey = slip.system ? of.askedFor(slip, rules.context) : ''
+  const isNew = slip.kind === 'checking' || slip.offer === null || slip.offerFor !== offerKey
   const delayMs = isNew ? of.restMs : (of.holdMs?.(slip) ?? null)
   if (delayMs === null) return null
   const keys = slip.legs.map(({ pick }) => of.keyOf(pick)).join(' ')
-  return { key: `${isNew} ${delayMs} ${slip.system} ${askedFor} ${keys}`, delayMs }
+  return { key: `${isNew} ${delayMs} ${slip.system} ${offerKey} ${keys}`, delayMs }
 }
 
 const checkEvent = (of: SlipKind, outcome: Outcome<CheckAnswer>, nowMs: number): CheckEvent | null => {

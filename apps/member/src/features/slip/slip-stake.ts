@@ -4,13 +4,13 @@ import type { SlipRules } from './slip-kind.ts'
 import type { HeldSlip, OpenSlip, Slip, StakeEvent } from './slip.types.ts'
 import { clampStake } from './stake.ts'
 
-/** Applies a stake event of the member. */
+/** Returns the slip after the member typed or changed a stake. */
 export const staked = (slip: OpenSlip, event: StakeEvent, rules: SlipRules): Slip => {
   switch (event.type) {
     case 'typed': {
       if (slip.kind === 'empty') return slip
       const typed: HeldSlip = { ...bare(slip), stakeText: event.text, typedBySelf: true, notice: null }
-      return seen(slip, clamped(typed, 'max', event.nowMs, rules), rules)
+      return recordConsent(slip, clamped(typed, 'max', event.nowMs, rules), rules)
     }
     case 'stakeLeft': {
       const next = clamped(bare(slip), 'both', event.nowMs, rules)
@@ -22,7 +22,7 @@ export const staked = (slip: OpenSlip, event: StakeEvent, rules: SlipRules): Sli
     }
     case 'unitTyped':
       return rules.of.takesSystems
-        ? seen(slip, { ...bare(slip), units: unitsAfter(slip, event), notice: null }, rules)
+        ? recordConsent(slip, { ...bare(slip), units: unitsAfter(slip, event), notice: null }, rules)
         : slip
   }
 }
@@ -31,7 +31,7 @@ export const staked = (slip: OpenSlip, event: StakeEvent, rules: SlipRules): Sli
  * Records consent to the displayed prices, because a member who types a stake has seen them. Prices in question are
  * excluded.
  */
-const seen = (slip: OpenSlip, next: HeldSlip, { of }: SlipRules): Slip => {
+const recordConsent = (slip: OpenSlip, next: HeldSlip, { of }: SlipRules): Slip => {
   if (slip.kind === 'open') return { ...agreed(next), kind: 'open' }
   const goesOn = slip.kind === 'refused' ? of.afterRefusal(next) : 'refused'
   if (goesOn === 'refused') return { ...slip, ...next }
@@ -54,6 +54,6 @@ export const clamped = (slip: HeldSlip, which: 'max' | 'both', nowMs: number, { 
   return { ...slip, stakeText: clamp.text, typedText: slip.stakeText, notice: clamp.notice, changedAtMs: nowMs }
 }
 
-/** LI3 for a stake that was entered before its limits were known or a price movement changed them. */
+/** LI3: clamps a stake that was entered before its limits were known, or whose limits changed with the price. */
 export const clampedAnew = (slip: HeldSlip, nowMs: number, rules: SlipRules): HeldSlip =>
   clamped(slip, slip.typedBySelf ? 'max' : 'both', nowMs, rules)

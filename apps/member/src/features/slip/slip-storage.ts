@@ -26,17 +26,22 @@ export const restore = (text: string | null, of: SlipKind): Slip => {
   if ('attempt' in slip) return { ...slip, kind: 'unknown' }
   if ('bet' in slip) return isReceipt(slip) && !of.staysAfterBet ? EMPTY : slip
   const { legs, ...held } = asAgreed(slip)
-  const kept = { ...held, legs: legs.map((leg) => ({ ...leg, shut: null, code: null })), offerFor: '', refusal: null }
+  const storedSlip = {
+    ...held,
+    legs: legs.map((leg) => ({ ...leg, shut: null, code: null })),
+    offerFor: '',
+    refusal: null,
+  }
   // An unanswered question about the combined price is asked again.
-  if (slip.kind === 'asking' && slip.combinedMilli !== null) return { ...bare(kept), kind: 'asking' }
-  return { ...bare(kept), combinedMilli: null, kind: 'checking' }
+  if (slip.kind === 'asking' && slip.combinedMilli !== null) return { ...bare(storedSlip), kind: 'asking' }
+  return { ...bare(storedSlip), combinedMilli: null, kind: 'checking' }
 }
 
 const parse = (text: string | null): Slip | null => {
   if (text === null) return null
   try {
-    const kept = JSON.parse(text) as { form?: unknown; slip?: Slip } | null
-    return kept?.form === FORM && kept.slip !== undefined ? kept.slip : null
+    const stored = JSON.parse(text) as { form?: unknown; slip?: Slip } | null
+    return stored?.form === FORM && stored.slip !== undefined ? stored.slip : null
   } catch {
     return null
   }

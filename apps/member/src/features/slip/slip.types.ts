@@ -13,11 +13,11 @@ export type Closed = 'suspended' | 'gone' | 'stale' | 'lost'
 /** Selection of a slip. */
 export interface SlipLeg {
   readonly pick: SlipPick
-  /** Terms to which the member agreed; they differ from the pick's after a movement. */
+  /** Price or Myanmar line to which the member agreed. Differs from the terms in `pick` after a movement. */
   readonly from: SlipTerms
-  /** Reason from the book, or null. */
+  /** Reason from the live prices why the selection is unavailable; null if it is available. */
   readonly shut: Closed | null
-  /** Refusal code from the server, or null. */
+  /** Refusal code of the server for the selection, or null. */
   readonly code: string | null
 }
 
@@ -41,10 +41,13 @@ export interface SlipAttempt extends Tried {
   readonly body: { readonly ref: string } & Readonly<Record<string, unknown>>
 }
 
-/** Fields common to every state. `system` and `units` apply to combined slips, the combined price to bet builders. */
+/**
+ * Fields common to every slip state. `system` and `units` apply to parlay and system slips, the combined price to bet
+ * builders.
+ */
 export interface HeldSlip extends ParlayStake {
   readonly legs: readonly SlipLeg[]
-  /** Stake before it was clamped, for the notice. */
+  /** Stake as typed before the slip clamped it to a limit, for the notice; null if the stake was not clamped. */
   readonly typedText: string | null
   /** True if the member typed the stake. A default stake may be raised to the minimum at once. */
   readonly typedBySelf: boolean
@@ -53,11 +56,14 @@ export interface HeldSlip extends ParlayStake {
   readonly offerFor: string
   /** Combined price of a bet builder in decimal thousandths; null while unknown (SM1). */
   readonly combinedMilli: number | null
-  /** Combined price to which the member agreed. */
+  /** Combined price in decimal thousandths to which the member agreed; null before the first price. */
   readonly fromMilli: number | null
   readonly refusal: LegsRefusal | null
   readonly notice: SlipNotice | null
-  /** Time of the last automatic change of stake or price. The change must be visible before placement. */
+  /**
+   * Time in epoch milliseconds of the last automatic change of stake or price. The change must be visible for a moment
+   * before placement.
+   */
   readonly changedAtMs: number
 }
 
@@ -87,7 +93,7 @@ export type InFlight = Extract<Slip, { readonly attempt: unknown }>
 export type PlacedSlip = Extract<Slip, { readonly attempt: unknown } | { readonly bet: unknown }>
 export type OpenSlip = Exclude<Slip, PlacedSlip>
 
-/** Check result of a leg, with the price if it does not come from the book. */
+/** Check result of one leg. Contains the price only if it does not come from the live price feed. */
 interface CheckedLeg {
   readonly code: string | null
   readonly score: SlipPick['score']
@@ -113,15 +119,15 @@ export type RefusedEvent = {
 } & RefusedAt &
   RefusedLegs
 
-/** Stake event of the member. */
+/** Change of a stake by the member. */
 export type StakeEvent =
   | { readonly type: 'typed'; readonly text: string; readonly nowMs: number }
   | { readonly type: 'stakeLeft'; readonly nowMs: number }
   | { readonly type: 'systemChosen'; readonly system: boolean }
-  /** Unit stake of one size, or of every size. */
+  /** Unit stake of one system size, or of every size. */
   | { readonly type: 'unitTyped'; readonly size: number | 'all'; readonly text: string }
 
-/** Change of a leg in the book, identified by the leg's key. */
+/** Change of a leg in the live prices (price, availability, tab), identified by the leg's key. */
 export type LegEvent =
   | {
       readonly type: 'legMoved'
@@ -148,7 +154,7 @@ export type SlipEvent =
   | TakeEvent
   | { readonly type: 'removed'; readonly key: string }
   | { readonly type: 'cleared' }
-  /** Repeats a placed bet. */
+  /** The member repeats a placed bet: its selections return to the open slip. */
   | { readonly type: 'again' }
   | StakeEvent
   | CheckEvent

@@ -14,14 +14,14 @@ import { followSlips, runningSlip, type RunningSlip } from './running-slip.ts'
 import { severalNow, toggleSingle } from './several.ts'
 import { isInFlight, isOpen } from './slip.state.ts'
 
-/** Slips with Asian prices. Several singles are absent, because they have separate slips. */
+/** Slips with Asian prices by mode. Several singles are absent, because each single has a slip of its own. */
 export const slips: Readonly<Record<Exclude<AsianMode, 'several'>, RunningSlip>> = {
   single: runningSlip('single', SINGLE, 'touchline.slip'),
   parlay: runningSlip('parlay', COMBINED, 'touchline.parlay'),
   builder: runningSlip('builder', BUILDER, 'touchline.builder'),
 }
 
-/** Forwards bet decisions to the Asian slips and resets mode and sheet on sign-out. */
+/** Forwards bet-delay decisions to the Asian slips, and resets mode and sheet on sign-out. */
 export const followAsianSlips = (): (() => void) => {
   const stop = followSlips(Object.values(slips))
   const stopPage = useAccount.subscribe(({ session }) => {
@@ -57,7 +57,7 @@ export const chooseMode = (mode: AsianMode): void => {
   if (mode === 'several') besideOthers(slips.single)
 }
 
-/** Handles leaving the parlay tab: with no legs collected, clicks make singles again. */
+/** Handles leaving the parlay tab: if the parlay slip is empty, further clicks make singles. */
 export const leaveParlays = (): void => {
   if (asianModeOf(slipMode()) === 'parlay' && slipCount() === 0) setSlipMode('single')
 }

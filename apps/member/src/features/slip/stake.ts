@@ -11,7 +11,7 @@ export interface Limits {
   readonly maxBetMinor: bigint
   readonly maxPayoutMinor: bigint
   /**
-   * Origin of the max bet: the member's limit (LI1, also if undefined), or the bookmaker's remaining capacity (LI4).
+   * Source of the max bet: the member's limit (LI1), also if undefined, or the bookmaker's remaining capacity (LI4).
    */
   readonly maxBetBy?: 'member' | 'house'
 }
@@ -20,7 +20,10 @@ export interface Limits {
 export const isFull = ({ maxBetBy, maxBetMinor, minBetMinor }: Limits): boolean =>
   maxBetBy === 'house' && maxBetMinor < minBetMinor
 
-/** Stake, risk and win at a price (OD5). */
+/**
+ * Stake, amount at risk and amount to win in minor units at a price. At negative odds the risk is less than the stake
+ * (OD5).
+ */
 export interface StakeAt {
   readonly stakeMinor: bigint
   readonly riskMinor: bigint
@@ -41,7 +44,7 @@ export const highestStake = (limits: Limits, oddsMilli: number, oddsType: OddsTy
   return byPayout < limits.maxBetMinor ? byPayout : limits.maxBetMinor
 }
 
-/** LI1: violated limit with its amount. */
+/** Limit that the stake violates, with its amount in minor units (LI1). */
 export interface LimitOff {
   readonly why: 'min' | 'max' | 'maxPayout'
   readonly limitMinor: bigint
@@ -62,7 +65,7 @@ export const limitOff = (
 
 export type Clamp = { readonly text: string; readonly notice: 'changeStakeMin' | 'changeStakeMax' | null }
 
-/** LI3: clamps a stake to the nearest limit and returns the notice. */
+/** LI3: clamps a stake to the nearest limit and returns the new stake with the notice for the member. */
 export const clampStake = (
   text: string,
   highestMinor: bigint,

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** Minimum drag distance in pixels. */
+/** Minimum distance in pixels of a downward drag that closes the sheet. */
 const FAR_PX = 48
 
 /** Returns the pointer handlers of a handle that closes its sheet when dragged down. */

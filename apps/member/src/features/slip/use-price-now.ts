@@ -4,7 +4,7 @@ import { useBook, useFreshness, useLines, useMatch } from '@touchline/ui/live'
 import type { SlipPick } from './pick.ts'
 import type { SlipNow } from './SlipSync.tsx'
 
-/** Subscribes to the current price of a selection in the book. */
+/** Subscribes to the current price and availability of a selection in the live prices. */
 export const usePriceNow = (pick: SlipPick): SlipNow => {
   const type = marketKindByCode(pick.typeCode)
   const book = useBook(`match/${pick.matchId}`)

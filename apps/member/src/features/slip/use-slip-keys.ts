@@ -1,7 +1,7 @@
 import { isShortcut, stopHeldEnter } from '@touchline/ui/keys'
 import { useEffect } from 'react'
 
-/** The visible slip. */
+/** Slip that the keyboard shortcuts act on. */
 interface Shown {
   readonly store: { getState(): { readonly kind: string } }
   dispatch(event: { readonly type: 'cleared' }): void
@@ -30,7 +30,7 @@ export const useSlipKeys = (shown: () => Shown | null): void => {
         document.querySelector<HTMLButtonElement>('.slip-place:enabled')?.click()
       else if (event.key === 'Escape') clear(slip)
       else if (/^[0-9]$/.test(event.key) && stake !== null) {
-        // The browser then inserts the digit into the focused field.
+        // With the stake field focused, the browser inserts the typed digit into the field.
         stake.focus()
         stake.select()
       }

@@ -28,8 +28,8 @@ export interface SportRowsProps {
 /** Row for each sport with a drag handle. The drag code loads when the pointer or focus reaches a handle. */
 export const SportRows = ({ all, onChosen }: SportRowsProps) => {
   const { _ } = useTranslate()
-  const heard = useSports(all)
-  const sports = heard ?? []
+  const loadedSports = useSports(all)
+  const sports = loadedSports ?? []
   const favourites = useFavourites()
   const { move, said } = useSportMoves(sports)
   const [over, setOver] = useState<SportMove | null>(null)
@@ -57,7 +57,7 @@ export const SportRows = ({ all, onChosen }: SportRowsProps) => {
   }
   return (
     <div ref={list} {...byKeys}>
-      {heard === null && <SportSkeletons />}
+      {loadedSports === null && <SportSkeletons />}
       {sports.map((sport) => (
         <SportRow
           key={sport.id}

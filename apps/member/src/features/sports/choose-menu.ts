@@ -5,7 +5,7 @@ import type { Favourites } from './use-favourites.ts'
 
 const LISTED: readonly ListTab[] = [2, 1, 3]
 
-/** Returns whether a tab lists any of these rows. */
+/** Returns whether a tab lists at least one of a sport's favourites. */
 const tabHolds = (rows: SportRows | undefined, tab: BoardTab): boolean => rows !== undefined && rowsIn(rows, tab) > 0
 
 /**

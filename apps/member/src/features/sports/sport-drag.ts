@@ -54,7 +54,7 @@ const followFinger = ({ sport, handle, onOver, onDrop }: DragRow): (() => void) 
   type Kind = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'
   const on = (kind: Kind, task: (event: PointerEvent) => void) =>
     handle.addEventListener(kind, (event) => event.pointerType === 'touch' && task(event), { signal })
-  const say = (move: SportMove | null) => {
+  const reportMove = (move: SportMove | null) => {
     last = move
     onOver(move)
   }
@@ -62,13 +62,13 @@ const followFinger = ({ sport, handle, onOver, onDrop }: DragRow): (() => void) 
   on('pointermove', (event) => {
     if (!handle.hasPointerCapture(event.pointerId)) return
     scrollAtEdge(handle, event.clientY)
-    say(under(event))
+    reportMove(under(event))
   })
   on('pointerup', () => {
     if (last !== null) onDrop(last)
-    say(null)
+    reportMove(null)
   })
-  on('pointercancel', () => say(null))
+  on('pointercancel', () => reportMove(null))
   return () => controller.abort()
 }
 

@@ -16,10 +16,10 @@ export const movedSports = (order: readonly number[], { sport, target, after }: 
 }
 
 /** Returns the move that a key makes within the visible list; null if the sport is already at that end. */
-export const keyMove = (key: string, sport: number, seen: readonly number[]): SportMove | null => {
-  const at = seen.indexOf(sport)
-  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: seen.length - 1 }[key]
-  const target = to === undefined || to === at ? undefined : seen[to]
+export const keyMove = (key: string, sport: number, visibleSports: readonly number[]): SportMove | null => {
+  const at = visibleSports.indexOf(sport)
+  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: visibleSports.length - 1 }[key]
+  const target = to === undefined || to === at ? undefined : visibleSports[to]
   return target === undefined || to === undefined ? null : { sport, target, after: to > at }
 }
 
@@ -30,7 +30,8 @@ export const keyMove = (key: string, sport: number, seen: readonly number[]): Sp
 export const storableOrder = (order: readonly number[], natural: readonly number[]): readonly number[] => {
   const rank = new Map(natural.map((id, index) => [id, index]))
   const rankAt = (index: number) => rank.get(order[index] ?? 0) ?? natural.length
-  let kept = order.length
-  while (kept > 0 && (kept === order.length || rankAt(kept - 1) < rankAt(kept))) kept -= 1
-  return order.slice(0, kept)
+  let prefixLength = order.length
+  while (prefixLength > 0 && (prefixLength === order.length || rankAt(prefixLength - 1) < rankAt(prefixLength)))
+    prefixLength -= 1
+  return order.slice(0, prefixLength)
 }

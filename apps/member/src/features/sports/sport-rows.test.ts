@@ -11,7 +11,7 @@ const listed = (id: number, leagueId: number, tab: 1 | 2 | 3, ...on: GridPage[])
   return someNames({ id, leagueId, tab, kickOffS: id * 1_000, home: `Home ${id}`, pages })
 }
 
-/** A match open for parlays, a match closed for parlays, an outright, a race, and an unlisted match. */
+/** Test matches: open for parlays, closed for parlays, an outright, a race, and a match that is not listed. */
 const MATCHES = [
   listed(1, 1, 1, 'hdpou', '1x2', 'parlay'),
   listed(2, 1, 3, 'hdpou'),

@@ -22,7 +22,10 @@ const NO_ROWS: SportRows = { lines: NONE, parlays: NONE, outrights: NONE }
 
 const PAGES = { lines: 'hdpou', parlays: 'parlay', outrights: 'outright' } as const
 
-/** Counts the selected matches by sport. A match on neither page is unlisted and not counted. */
+/**
+ * Counts the matches for which `isMeant` is true, by sport. A match on neither the first odds page nor the outright
+ * page is not counted.
+ */
 export const countRows = (
   names: NamedMatches,
   isMeant: (match: NamedMatch, league: ListedLeague) => boolean,
@@ -56,7 +59,7 @@ export const outrightsIn = ({ outrights }: SportRows, tab: BoardTab): number =>
 
 export const rowsIn = (rows: SportRows, tab: BoardTab): number => linesIn(rows, tab) + outrightsIn(rows, tab)
 
-/** Returns the total number, regardless of start time. */
+/** Returns the total number of matches, races and outrights, regardless of start time. */
 export const allRows = ({ lines, outrights }: SportRows): number => sumOf(lines) + sumOf(outrights)
 
 /**

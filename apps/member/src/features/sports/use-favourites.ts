@@ -19,13 +19,16 @@ const lastOf = <A extends readonly unknown[], T>(count: (...args: A) => T): ((..
   }
 }
 
-/** Shares the last count between callers until an input changes. */
+/** Counts the listed favourites by sport. Callers share the last result until names or favourites change. */
 const countedLast = lastOf((names: NamedMatches, matches: readonly number[], leagues: readonly number[]) => {
   const [ofMatches, ofLeagues] = [new Set(matches), new Set(leagues)]
   return countRows(names, ({ id, leagueId }) => ofMatches.has(id) || ofLeagues.has(leagueId))
 })
 
-/** Returns undefined while the names load and null if the member has no favourites. Names load after the prices. */
+/**
+ * Returns the names of the listed matches, from which favourites are counted: undefined while loading, null if the
+ * member has no favourites. Names load after the prices.
+ */
 const useNamesOfMarks = (): NamedMatches | undefined | null => {
   const none = useLayout(({ favourites, favouriteLeagues }) => favourites.length + favouriteLeagues.length === 0)
   const scope = useLayout((layout) => layout.scope)

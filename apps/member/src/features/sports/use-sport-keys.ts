@@ -2,7 +2,7 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ListedSport } from './use-sports.ts'
 
 interface SportKeys {
-  /** Sport that receives focus by Tab. */
+  /** Id of the sport that receives the focus by Tab; undefined if the list is empty. */
   readonly stop: number | undefined
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void

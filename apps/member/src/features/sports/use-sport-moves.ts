@@ -17,7 +17,10 @@ const keepOrder = (sportsOrder: number[]): void => {
   saving = { before, timer: setTimeout(save, SAVE_AFTER_MS) }
 }
 
-/** Saves the order. Restores the order from before the run first, so that a failed save rolls back to it. */
+/**
+ * Saves the order of the sports after a run of moves. The order from before the run is restored first, so that a failed
+ * save rolls back to it.
+ */
 const save = (): void => {
   const { sportsOrder } = settingsNow()
   putSettings({ sportsOrder: saving?.before ?? [] })
@@ -32,13 +35,13 @@ export interface SportMoves {
 }
 
 /** Moves sports in the member's order, which the server stores. */
-export const useSportMoves = (seen: readonly NamedSport[]): SportMoves => {
+export const useSportMoves = (visibleSports: readonly NamedSport[]): SportMoves => {
   const { _ } = useTranslate()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const inOrder = useSportOrder()
   const natural = useSportOrder(false)
   const move = (wanted: SportMove) => {
-    const ids = [...offeredSports(), ...seen.map(({ id }) => id)]
+    const ids = [...offeredSports(), ...visibleSports.map(({ id }) => id)]
     const order = movedSports(
       inOrder(ids).map(({ id }) => id),
       wanted,
@@ -49,9 +52,9 @@ export const useSportMoves = (seen: readonly NamedSport[]): SportMoves => {
         natural(ids).map(({ id }) => id),
       ),
     ])
-    const now = order.filter((id) => seen.some((sport) => sport.id === id))
-    const name = seen.find(({ id }) => id === wanted.sport)?.name ?? ''
-    setSaid(_('sport.moved', { sport: name, place: now.indexOf(wanted.sport) + 1, count: now.length }))
+    const now = order.filter((id) => visibleSports.some((sport) => sport.id === id))
+    const name = visibleSports.find(({ id }) => id === wanted.sport)?.name ?? ''
+    setAnnouncement(_('sport.moved', { sport: name, place: now.indexOf(wanted.sport) + 1, count: now.length }))
   }
-  return { move, said }
+  return { move, said: announcement }
 }

@@ -29,9 +29,9 @@ export const DayStatement = () => {
   const [page] = query.data?.pages ?? []
   const rows = query.data?.pages.flatMap((each) => each.rows) ?? []
   const opened = useOpened()
-  const isKept = page !== undefined && page.closingBalance === null
+  const hasNoBalances = page !== undefined && page.closingBalance === null
   const columns = movementColumns(_, language, page?.currency ?? '', opened).filter(
-    ({ id }) => !isKept || !BALANCES.has(id),
+    ({ id }) => !hasNoBalances || !BALANCES.has(id),
   )
   const table = async () => {
     const pages = await readWhole<DailyStatementAnswer>('dailystatement', fields)
@@ -51,13 +51,17 @@ export const DayStatement = () => {
           isWhole={!query.hasNextPage}
         />
       </div>
-      {isKept && (
+      {hasNoBalances && (
         <p className="soft" data-testid="kept">
           {_('statement.kept')}
         </p>
       )}
       {page !== undefined && <DayFigures page={page} />}
-      <Pages query={query} isEmpty={rows.length === 0} empty={_(isKept ? 'statement.kept.empty' : 'statement.empty')}>
+      <Pages
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={_(hasNoBalances ? 'statement.kept.empty' : 'statement.empty')}
+      >
         <DataTable
           kind="statement"
           label={_('info.statement')}
@@ -113,7 +117,7 @@ const DayFigures = ({ page }: { readonly page: DailyStatementAnswer }) => {
 /** Balance columns, hidden if the operator holds the wallet (type 2) and reports balances itself. */
 const BALANCES: ReadonlySet<string> = new Set(['before', 'after'])
 
-/** Kinds whose totals are changes rather than balances. */
+/** Kinds whose totals are signed changes of the balance rather than balances. */
 const CHANGES: ReadonlySet<string> = new Set(['statement.winLoss', 'movement.commission'])
 
 const movementColumns = (

@@ -11,7 +11,10 @@ const HEADS: Readonly<Record<Amount, string>> = {
   winLoss: 'statement.winLoss',
 }
 
-/** Columns of booked amounts, with the totals of the full date range in the footer. */
+/**
+ * Columns of a member's turnover, valid turnover, commission and win/loss, with the totals of the full date range in
+ * the footer.
+ */
 export const totalColumns = <Row extends Figures>(
   _: Translate,
   currency: string,

@@ -13,7 +13,7 @@ interface ChannelListProps {
   readonly watchedId: number | undefined
 }
 
-/** Channels grouped by sport, with the match that the channel shows. */
+/** Live TV channels grouped by sport, with the match that each channel shows. */
 export const ChannelList = ({ channels, watchedId }: ChannelListProps) => {
   const { _ } = useTranslate()
   const book = useBook('live')

@@ -16,17 +16,17 @@ const TvPicture = lazyPart(
 export const MatchPictures = ({ matchId }: { readonly matchId: number }) => {
   const { _ } = useTranslate()
   const { data: channels = [] } = useQuery({ ...channelsQuery, enabled: brand.products.includes('livetv') })
-  const [asked, setAsked] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const channel = channelAt(channels, { match: matchId })
   if (channel === undefined) return null
-  if (asked)
+  if (isOpened)
     return (
       <Suspense fallback={null}>
         <TvPicture key={channel.channelId} channel={channel} />
       </Suspense>
     )
   return (
-    <button type="button" className="tv-ask" onClick={() => setAsked(true)}>
+    <button type="button" className="tv-ask" onClick={() => setOpened(true)}>
       <IconDeviceTv size={18} stroke={1.6} aria-hidden="true" />
       {_('tv.watch')}
     </button>

@@ -51,7 +51,7 @@ export const TvControls = ({ frame, video, isOn, playing, lag, muted, onMute, on
   )
 }
 
-/** Delay of the video behind the prices. */
+/** Text with the number of seconds by which the video lags behind the prices. */
 const LagText = ({ lag }: { readonly lag: Lag | null }) => {
   const { _ } = useTranslate()
   if (lag === null) return <span className="tv-lag" />

@@ -1,4 +1,4 @@
-/** Player used on this browser. */
+/** Video player that this browser uses: its own HLS player, the hls.js library, or none. */
 export type PlayerKind = 'native' | 'library' | 'none'
 
 export interface PlayerFacts {

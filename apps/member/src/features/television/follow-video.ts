@@ -15,23 +15,23 @@ interface FollowHost {
 /** Derives the playback state from the element's events. `tell` reports states for which the element has no event. */
 export const followVideo = (video: EventTarget, { onPicture, onPlays, onStuck }: FollowHost) => {
   let stuck: ReturnType<typeof setTimeout> | undefined
-  const tell = (picture: Picture) => {
+  const reportPicture = (picture: Picture) => {
     clearTimeout(stuck)
     if (picture === 'waiting' || picture === 'loading') stuck = setTimeout(onStuck, STUCK_MS)
     if (picture === 'playing') onPlays()
     onPicture(picture)
   }
   const ways = {
-    playing: () => tell('playing'),
-    waiting: () => tell('waiting'),
-    pause: () => tell('paused'),
-    play: () => tell('waiting'),
+    playing: () => reportPicture('playing'),
+    waiting: () => reportPicture('waiting'),
+    pause: () => reportPicture('paused'),
+    play: () => reportPicture('waiting'),
   }
   for (const [name, listener] of Object.entries(ways)) video.addEventListener(name, listener)
-  tell('loading')
+  reportPicture('loading')
   const end = () => {
     clearTimeout(stuck)
     for (const [name, listener] of Object.entries(ways)) video.removeEventListener(name, listener)
   }
-  return { tell, end }
+  return { tell: reportPicture, end }
 }

@@ -1,4 +1,4 @@
-/** Inputs of the delay calculation. */
+/** Times from which the lag of the video behind the prices is computed. */
 export interface LagInput {
   /** Server time in epoch milliseconds. */
   readonly serverMs: number
@@ -13,7 +13,7 @@ export interface LagInput {
 
 export interface Lag {
   readonly seconds: number
-  /** False if `seconds` is only a lower bound. */
+  /** True if `seconds` was measured; false if it is only a lower bound. */
   readonly measured: boolean
 }
 
@@ -23,7 +23,10 @@ export interface Lag {
  */
 const MOST_MS = 6 * 3_600_000
 
-/** Computes the delay of the video. A measured delay below the channel's minimum is raised to the minimum. */
+/**
+ * Computes how many seconds the video lags behind the server time. A measured lag below the channel's minimum is raised
+ * to the minimum.
+ */
 export const lagOf = ({ serverMs, shownMs, delayS }: LagInput): Lag => {
   const behindMs = shownMs === null ? Number.NaN : serverMs - shownMs
   if (!(Math.abs(behindMs) <= MOST_MS)) return { seconds: delayS, measured: false }

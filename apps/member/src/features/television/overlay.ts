@@ -4,7 +4,7 @@ import type { WatchState } from './watch-line.ts'
 export interface OverlayInput {
   /** True if this browser can play the video. */
   readonly playable: boolean
-  /** False until the member starts the video, if it does not start automatically. */
+  /** True once the member has started the video, or if it starts automatically. */
   readonly wanted: boolean
   readonly state: WatchState
   readonly picture: Picture
@@ -24,7 +24,7 @@ export interface Overlay {
     | 'line'
     | 'failed'
   readonly act: 'begin' | 'play' | 'here' | 'again' | 'wait' | null
-  /** Refusal code; its text replaces the overlay text. */
+  /** Refusal code of the server; its text replaces the overlay text. */
   readonly code?: string
 }
 

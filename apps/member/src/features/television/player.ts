@@ -14,7 +14,7 @@ export interface Player {
 export interface PlayerOptions {
   readonly video: HTMLVideoElement
   readonly url: string
-  /** Called when the player cannot continue without help. */
+  /** Called when the player cannot continue, so that the caller must reopen the stream. */
   readonly onTrouble: () => void
 }
 
@@ -31,8 +31,8 @@ const wayOf = (video: HTMLVideoElement): PlayerKind =>
 export const canPlay = (): boolean => wayOf(document.createElement('video')) !== 'none'
 
 /** Opens the stream with the player for this browser. The library is fetched on demand. */
-export const openPlayer = async (asked: PlayerOptions): Promise<Player> => {
-  if (wayOf(asked.video) === 'native') return openNative(asked)
+export const openPlayer = async (options: PlayerOptions): Promise<Player> => {
+  if (wayOf(options.video) === 'native') return openNative(options)
   const { openLibrary } = await loadChunk(() => import('./library-player.ts'))
-  return openLibrary(asked)
+  return openLibrary(options)
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followRests, type Seen } from './rests.ts'
+import { followRests, type VisibilitySource } from './rests.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const VIDEO = {} as Element
 
-class Page extends EventTarget implements Seen {
+class Page extends EventTarget implements VisibilitySource {
   hidden = false
   pictureInPictureElement: Element | null = null
   turn(hidden: boolean) {

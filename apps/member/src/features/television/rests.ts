@@ -1,7 +1,7 @@
 const AWAY_MS = 30_000
 
 /** Document properties that determine whether the video is visible. */
-export interface Seen extends EventTarget {
+export interface VisibilitySource extends EventTarget {
   readonly hidden: boolean
   readonly pictureInPictureElement: Element | null
 }
@@ -14,7 +14,7 @@ const EVENTS = ['visibilitychange', 'enterpictureinpicture', 'leavepictureinpict
  * picture-in-picture only after they hide the page.
  * @returns a function that stops the reports
  */
-export const followRests = (page: Seen, onRests: (rests: boolean) => void): (() => void) => {
+export const followRests = (page: VisibilitySource, onRests: (rests: boolean) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isAway = () => page.hidden && page.pictureInPictureElement === null
   const look = () => {

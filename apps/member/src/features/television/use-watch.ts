@@ -10,13 +10,16 @@ const later = (task: () => void, delayMs: number) => {
   return () => clearTimeout(timer)
 }
 
-/** Watches a channel while `wanted` is true. */
+/**
+ * Starts the watch session of a TV channel while `wanted` is true, and stops it otherwise. Returns the session and its
+ * state.
+ */
 export const useWatch = (channelId: number, wanted: boolean) => {
   const [state, setState] = useState<WatchState>(ASKING)
   const line = useMemo(
     () =>
       new WatchLine(channelId, {
-        begin: (asked) => memberCall<LiveTvAnswer>('livetv2', { channelId: asked }),
+        begin: (id) => memberCall<LiveTvAnswer>('livetv2', { channelId: id }),
         renew: (watchNo) => memberCall<ApiTvAnswer>('apitv', { watchNo }),
         schedule: later,
         steadyMs: () => performance.now(),

@@ -1,12 +1,15 @@
 import type { ApiTvAnswer, LiveTvAnswer } from '@touchline/contract/named-records'
 import type { Outcome } from '../../base/api/call.ts'
 
-/** State of a watch session. */
+/** State of the account's watch session for a TV channel. */
 export type WatchState =
   | { readonly kind: 'asking' }
-  /** `opened` increases when the same stream must be reopened. */
+  /**
+   * The stream is available at `url`. `opened` increases when the same stream must be reopened; `delayS` is the
+   * channel's minimum delay in seconds.
+   */
   | { readonly kind: 'on'; readonly url: string; readonly delayS: number; readonly opened: number }
-  /** The account watches on a different device or window. */
+  /** The account watches TV on a different device or window, and only one stream is allowed. */
   | { readonly kind: 'elsewhere' }
   /** The channel is off the air. */
   | { readonly kind: 'over' }
@@ -29,7 +32,10 @@ export interface WatchParts {
 }
 
 const AGAIN_MS = 5_000
-/** Backoff in milliseconds before the stream is reopened. After the last entry the member must retry. */
+/**
+ * Delays in milliseconds before the stream is reopened after successive failures. After the last delay the member must
+ * retry.
+ */
 const TROUBLE_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 /** Number of failures without playback after which a new stream URL is requested, because the URL may have expired. */
 const NEW_ADDRESS_AFTER = 2
@@ -52,7 +58,7 @@ export class WatchLine {
   #troubles = 0
   /** Offset of the server clock from the monotonic clock, in milliseconds. */
   #aheadMs = 0
-  /** Sequence number of requests. A response to an earlier request is ignored. */
+  /** Sequence number of the latest session request. A response to an earlier request is ignored. */
   #turn = 0
   #cancel: () => void = () => undefined
 
@@ -68,7 +74,7 @@ export class WatchLine {
   async begin(): Promise<void> {
     const turn = this.#next()
     if (this.#on === null) this.#tell({ kind: 'asking' })
-    const askedMs = this.#parts.steadyMs()
+    const requestedMs = this.#parts.steadyMs()
     const outcome = await this.#parts.begin(this.#channelId)
     if (turn !== this.#turn) return
     if (outcome.kind === 'unheard') return this.#fail(() => this.begin())
@@ -76,7 +82,7 @@ export class WatchLine {
     const { watchNo, url, delayS, renewS, serverMs } = outcome.value
     this.#watchNo = watchNo
     this.#renewMs = renewS * 1_000
-    this.#heardTime(serverMs, askedMs)
+    this.#heardTime(serverMs, requestedMs)
     this.#tell({ kind: 'on', url, delayS, opened: (this.#on?.opened ?? 0) + 1 })
     this.#later(() => this.#renew(), this.#renewMs)
   }
@@ -110,7 +116,7 @@ export class WatchLine {
    */
   async #renew(): Promise<boolean> {
     const turn = this.#next()
-    const askedMs = this.#parts.steadyMs()
+    const requestedMs = this.#parts.steadyMs()
     const outcome = await this.#parts.renew(this.#watchNo)
     if (turn !== this.#turn) return false
     if (outcome.kind === 'unheard' || (outcome.kind === 'refused' && outcome.code === TOO_OFTEN)) {
@@ -121,7 +127,7 @@ export class WatchLine {
       this.#end(endOf(outcome.code))
       return false
     }
-    this.#heardTime(outcome.value.serverMs, askedMs)
+    this.#heardTime(outcome.value.serverMs, requestedMs)
     const { watching } = outcome.value
     if (watching === 'elsewhere') this.#end({ kind: 'elsewhere' })
     // A sleeping device misses renewals although the channel is on. A new start shows whether the channel is off.
@@ -131,8 +137,8 @@ export class WatchLine {
   }
 
   /** Estimates the server clock as the time at the midpoint of request and response. */
-  #heardTime(serverMs: number, askedMs: number): void {
-    this.#aheadMs = serverMs - (askedMs + this.#parts.steadyMs()) / 2
+  #heardTime(serverMs: number, requestedMs: number): void {
+    this.#aheadMs = serverMs - (requestedMs + this.#parts.steadyMs()) / 2
   }
 
   #fail(again: () => Promise<void>): void {

@@ -6,8 +6,8 @@ import './ticket-leg.css'
 type Sold = Pick<BetRecord, 'cashOut' | 'status' | 'stake' | 'risk' | 'toWin'>
 
 /**
- * Returns the stake, risk and win that remain after a partial cash-out (CO2). Without a cash-out, returns the full
- * amounts.
+ * Returns stake, risk and to-win amount that remain after a partial cash-out (CO2). Without a cash-out, returns the
+ * full amounts.
  */
 export const runningPart = ({ cashOut, status, ...bet }: Sold) => {
   const sold = status === 'running' && cashOut !== null ? cashOut : { stake: '0', risk: '0', toWin: '0' }

@@ -30,8 +30,8 @@ export const standingOf = ({ status, awaitsWallet }: Pick<BetRecord, 'status' | 
   awaitsWallet ?? status
 
 /**
- * Returns the outcome of a graded leg. On a quarter line, where half the stake could be decided, a full win or loss is
- * labelled as such.
+ * Returns the displayed outcome of a graded leg. On a quarter line, where half the stake could be won or lost, a full
+ * win or loss is labelled as such.
  */
 export const legStatusOf = (
   { lineQuarters, myanmar }: Pick<LegRecord, 'lineQuarters' | 'myanmar'>,

@@ -11,11 +11,11 @@ import './ticket-leg.css'
 
 export interface TicketLegProps {
   readonly leg: LegDisplay
-  /** Replaces the selection and its line. */
+  /** Title of the leg; replaces the default title of selection and line. */
   readonly title?: ReactNode
   /** Content beside the title: the price and buttons. */
   readonly beside?: ReactNode
-  /** True if the match is shown elsewhere. */
+  /** True if the ticket shows the match in a different place, so the leg omits it. */
   readonly hidesMatch?: boolean
   /** Content below: a refusal or the grade. */
   readonly children?: ReactNode

@@ -10,14 +10,14 @@ const placeText = (_: Translate, place: number): string => {
 /** Formats a score with home first: 2–1. */
 export const scoreText = ([home, away]: readonly [number, number] | readonly number[]): string => `${home}–${away}`
 
-/** Status codes of unfinished matches (product §4). */
+/** Result status codes of matches that were cancelled or abandoned (product §4). */
 const CUT_SHORT = { cancelled: 2, abandoned: 5 } as const
 
 /** Returns the result text of a leg; null while the match is unfinished. */
 export const endText = (_: Translate, { result, grade, runner }: LegDisplay): string | null => {
   if (result && result.status !== 'completed') return _(`matchStatus.${CUT_SHORT[result.status]}`)
   if (result && typeof result.place === 'number') return placeText(_, result.place)
-  // GR21: refunded before the race.
+  // GR21: text for a runner whose bet was refunded because the runner did not start.
   if (!result && runner !== null && grade?.outcome === 'draw') return _('leg.didNotStart')
   const score = result?.score ?? (runner === null ? grade?.score : null) ?? null
   return score === null ? null : _('leg.result', { score: scoreText(score) })

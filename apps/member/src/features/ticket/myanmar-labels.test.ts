@@ -3,7 +3,7 @@ import type { MyanmarTerms } from '@touchline/domain/myanmar'
 import type { Translate } from '../../base/i18n/i18n.ts'
 import { atTheLine, backersPercent, legText, percentLabel } from './myanmar-labels.ts'
 
-/** Returns keys with their values, so that texts can be checked without a catalogue. */
+/** Translator that returns each key with its values, so that texts can be checked without a catalogue. */
 const _ = ((key: string, values: Record<string, unknown> = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as Translate
 

@@ -15,8 +15,8 @@ const isOver = ({ result, grade }: Leg): boolean => (result ?? grade ?? null) !=
 export const useInPlay = (leg: Leg): ListedMatch | undefined => {
   const { matchId, parentId } = leg
   const id = parentId ?? matchId
-  const hasBegun = Date.parse(leg.kickOff) <= useWorldNow(LOOK_EVERY_MS)
-  const wanted = hasBegun && !isOver(leg)
+  const hasStarted = Date.parse(leg.kickOff) <= useWorldNow(LOOK_EVERY_MS)
+  const wanted = hasStarted && !isOver(leg)
   const { data } = useQuery({
     ...liveMatchesQuery,
     enabled: wanted,

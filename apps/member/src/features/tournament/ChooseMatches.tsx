@@ -20,7 +20,7 @@ export interface ChooseMatchesProps {
   readonly onChosen: (chosen: readonly MatchOffer[]) => void
 }
 
-/** Match selection for a new room, grouped by league (TO1). Matches that have started are excluded. */
+/** Match selection for a new tournament room, grouped by league (TO1). Matches that have started are excluded. */
 export const ChooseMatches = ({ leagues, matches, chosen, most, onLeagues, onChosen }: ChooseMatchesProps) => {
   const { _, language } = useTranslate()
   const isChosen = (id: number) => chosen.some(({ matchId }) => matchId === id)

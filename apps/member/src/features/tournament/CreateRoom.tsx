@@ -19,11 +19,14 @@ import './create.css'
 
 export interface CreateRoomProps {
   readonly mayPlay: MayPlayAnswer | undefined
-  /** Receives the id of the new room, or null if the member cancelled. */
+  /** Receives the id of the new tournament room, or null if the member cancelled. */
   readonly onDone: (roomId: string | null) => void
 }
 
-/** Form for a private room (TO1): settings, matches and first picks. The owner is the first player. */
+/**
+ * Form for a private tournament room (TO1): settings, matches and first picks. The member who creates the room is its
+ * first player.
+ */
 export const CreateRoom = ({ mayPlay, onDone }: CreateRoomProps) => {
   const { _ } = useTranslate()
   return (
@@ -38,7 +41,7 @@ export const CreateRoom = ({ mayPlay, onDone }: CreateRoomProps) => {
   )
 }
 
-/** State of the new room with its validation result. */
+/** State of the form for a new tournament room, with its validation result. */
 const useNewRoom = ({ currency: code, mostMatches }: MayPlayAnswer) => {
   const currency = currencyOf(code)
   const fees = roomFees(currency)
@@ -112,7 +115,7 @@ interface OpenButtonsProps extends Pick<CreateRoomProps, 'onDone'> {
   readonly made: ReturnType<typeof useNewRoom>
 }
 
-/** Terms, missing inputs, and the submit button with the amount. */
+/** Acceptance of the terms, list of missing inputs, and the submit button with the entry fee. */
 const OpenButtons = ({ made: { room, setRoom, refusal, currency, fees, body }, onDone }: OpenButtonsProps) => {
   const { _ } = useTranslate()
   const { send, busy } = useSending<RoomAnswer>('tournament/roomcreate', ({ room: { roomId } }) => {

@@ -16,7 +16,7 @@ export interface DraftPicksProps {
   readonly children: ReactNode
 }
 
-/** Unplaced picks with their points, and the submit button. */
+/** Picks that the member has chosen but not yet sent, with their points, and the submit button. */
 export const DraftPicks = ({ draft, offers, onType, onRemove, children }: DraftPicksProps) => {
   const { _ } = useTranslate()
   return (

@@ -1,10 +1,10 @@
 import { latinDigits } from '@touchline/domain/money'
 import { useState } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
-import type { RoomAsked } from './room-queries.ts'
+import type { RoomParams } from './room-queries.ts'
 
-/** Form to enter a private room by the number and PIN that the owner shared. */
-export const EnterRoom = ({ onRoom }: { readonly onRoom: (room: RoomAsked) => void }) => {
+/** Form to enter a private tournament room by the room number and PIN that its owner shared. */
+export const EnterRoom = ({ onRoom }: { readonly onRoom: (room: RoomParams) => void }) => {
   const { _ } = useTranslate()
   const [number, setNumber] = useState('')
   const [pin, setPin] = useState('')
@@ -38,7 +38,7 @@ export const EnterRoom = ({ onRoom }: { readonly onRoom: (room: RoomAsked) => vo
   )
 }
 
-/** Input for the six-digit PIN of a private room. */
+/** Input for the six-digit PIN of a private tournament room. */
 export const PinField = ({ pin, onPin }: { readonly pin: string; readonly onPin: (pin: string) => void }) => {
   const { _ } = useTranslate()
   return (

@@ -5,13 +5,13 @@ import { formatTime } from '@touchline/ui/format'
 import { type Column, DataTable, moneyColumn, Pages } from '@touchline/ui/lists'
 import { useState } from 'react'
 import { type Translate, useTranslate } from '../../base/i18n/i18n.ts'
-import { type RoomAsked, SEAT_CALLS, type SeatCall, seatListQuery } from './room-queries.ts'
+import { type RoomParams, SEAT_CALLS, type SeatCall, seatListQuery } from './room-queries.ts'
 
 interface ColumnsOf {
   readonly _: Translate
   readonly language: ReturnType<typeof useTranslate>['language']
   readonly currency: string
-  readonly onRoom: (room: RoomAsked) => void
+  readonly onRoom: (room: RoomParams) => void
 }
 
 const columnsOf = ({ _, language, currency, onRoom }: ColumnsOf): readonly Column<OwnSeat>[] => [
@@ -42,8 +42,8 @@ const columnsOf = ({ _, language, currency, onRoom }: ColumnsOf): readonly Colum
   moneyColumn<OwnSeat>({ id: 'net', head: _('room.net'), currency, of: ({ net }) => net, signed: true }),
 ]
 
-/** Finished rooms of the member with entry fees, prizes and refunds. */
-export const History = ({ onRoom }: { readonly onRoom: (room: RoomAsked) => void }) => {
+/** Member's finished tournament rooms with entry fees, prizes and refunds. */
+export const History = ({ onRoom }: { readonly onRoom: (room: RoomParams) => void }) => {
   const { _, language } = useTranslate()
   const [call, setCall] = useState<SeatCall>(SEAT_CALLS[0])
   const query = useInfiniteQuery(seatListQuery(call))

@@ -14,7 +14,7 @@ export interface LeaveRoomProps {
   readonly mayLeave: boolean
 }
 
-/** Button to leave a room while it is allowed (TO8). The confirmation states the refund. */
+/** Button to leave a tournament room while it is allowed (TO8). The confirmation states the refund of the entry fee. */
 export const LeaveRoom = ({ room, mayLeave }: LeaveRoomProps) => {
   const { _, language } = useTranslate()
   const [asking, setAsking] = useState(false)

@@ -7,26 +7,29 @@ import { textOfCode } from '../../base/state/messages.ts'
 import { CreateRoom } from './CreateRoom.tsx'
 import { EnterRoom } from './EnterRoom.tsx'
 import { History } from './History.tsx'
-import { mayPlayQuery, type RoomAsked } from './room-queries.ts'
+import { mayPlayQuery, type RoomParams } from './room-queries.ts'
 import { RoomList } from './RoomList.tsx'
 import './rooms.css'
 
 const VIEWS = ['mine', 'public', 'private', 'free', 'history'] as const
 export type LobbyView = (typeof VIEWS)[number]
 
-/** Parses the list from the URL, with the public list as default. */
+/** Returns the lobby list named in the URL: the public list if the name is missing or unknown. */
 export const viewOf = (text: string | undefined): LobbyView => VIEWS.find((view) => view === text) ?? 'public'
 
-/** Status filters (product §4): A is open to join, 10 is every status. */
+/** Status filters of tournament rooms (product §4): A is open to join, 10 is every status. */
 const STATUSES = ['A', '0', '1', '4', '3', '2', '10'] as const
 
 export interface LobbyProps {
   readonly view: LobbyView
   readonly onView: (view: LobbyView) => void
-  readonly onRoom: (room: RoomAsked) => void
+  readonly onRoom: (room: RoomParams) => void
 }
 
-/** Tournament lobby: the member's rooms, open rooms, finished rooms, and forms to create or enter a private room. */
+/**
+ * Tournament lobby: the member's rooms, open rooms, finished rooms, and forms to create or enter a private tournament
+ * room.
+ */
 export const Lobby = ({ view, onView, onRoom }: LobbyProps) => {
   const { _ } = useTranslate()
   const [creating, setCreating] = useState(false)
@@ -74,7 +77,7 @@ export const Lobby = ({ view, onView, onRoom }: LobbyProps) => {
 
 interface RoomsProps {
   readonly view: Exclude<LobbyView, 'history'>
-  readonly onRoom: (room: RoomAsked) => void
+  readonly onRoom: (room: RoomParams) => void
 }
 
 const Rooms = ({ view, onRoom }: RoomsProps) => {

@@ -8,9 +8,9 @@ import { nameOf } from '../../base/i18n/language.ts'
 import { type Draft, oddsOf, pointsLeft, type Selected, selectedKey } from './draft.ts'
 import './picks.css'
 
-/** Odds type for points: decimal, regardless of the member's odds type (TO3). */
+/** Odds type for the points of tournament picks: decimal, regardless of the member's odds type (TO3). */
 export const DECIMAL = 4
-/** Number of lines shown for a market kind. The book lists the most balanced lines first. */
+/** Number of lines shown for a market. The server lists the most balanced lines first. */
 const LINES = 2
 
 /** Returns the name of a pick: a team with its handicap, or Over 2.5. */
@@ -27,7 +27,7 @@ export interface MatchPicksProps {
   readonly onToggle: (selected: Selected) => void
 }
 
-/** Match with the selections that are open for picks (TO2). */
+/** Match of a tournament room with the selections that are open for picks (TO2). */
 export const MatchPicks = ({ offer, placed, draft, onToggle }: MatchPicksProps) => {
   const { _, language } = useTranslate()
   const chosen = new Set(draft.map(selectedKey))

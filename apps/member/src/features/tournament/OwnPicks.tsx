@@ -12,7 +12,7 @@ export interface OwnPicksProps {
   readonly scores: readonly RoomScore[]
 }
 
-/** Matches of a room with their state and the member's picks. */
+/** Matches of a tournament room with their state and the member's picks. */
 export const OwnPicks = ({ matches, picks, joined, scores }: OwnPicksProps) => {
   const { _, language } = useTranslate()
   const scoreOf = (matchId: number) => scores.find((score) => score.matchId === matchId)

@@ -7,17 +7,17 @@ import { textOfCode, toast } from '../../base/state/messages.ts'
 import { type Draft, placeable, selectedKey, toggled, typed } from './draft.ts'
 import { DraftPicks } from './DraftPicks.tsx'
 import { MatchPicks } from './MatchPicks.tsx'
-import { offerQuery, type RoomAsked } from './room-queries.ts'
+import { offerQuery, type RoomParams } from './room-queries.ts'
 import { useSending } from './use-sending.ts'
 
 export interface PlayRoomProps {
-  readonly asked: RoomAsked
+  readonly asked: RoomParams
   readonly seen: RoomAnswer
 }
 
 /**
- * Pick form. A member outside the room joins with the first picks, fee and picks in one step (TO2). Picks close when
- * the match starts.
+ * Pick form of a tournament room. A member outside the room joins with the first picks: entry fee and picks are sent in
+ * one step (TO2). Picks on a match close when it starts.
  */
 export const PlayRoom = ({ asked, seen: { room, matchList, picks: placed } }: PlayRoomProps) => {
   const { _ } = useTranslate()

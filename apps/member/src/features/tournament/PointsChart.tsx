@@ -8,19 +8,22 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const HEIGHT_PX = 200
 const TIME_APART_PX = 72
-/** Minimum time span of the chart in seconds, for a room that has just started. */
+/** Minimum time span of the chart in seconds, for a tournament room that has just started. */
 const SHORTEST_S = 60
 
 export interface PointsChartProps {
   readonly course: PointsOverTime
-  /** Index of the member in the chart's players; null if the member is not a player. */
+  /** Index of the member in the chart's list of players; null if the member is not a player of the tournament room. */
   readonly ownAt: number | null
   readonly leaderAt: number | null
 }
 
 type Colour = (name: string) => string
 
-/** Highlights the member's series, then the leader's. Other players are thin lines in the background. */
+/**
+ * Returns the chart series of the players. The member's series is highlighted most, then the leader's; other players
+ * are thin lines in the background.
+ */
 const seriesOf = ({ course: { players }, ownAt, leaderAt }: PointsChartProps, colour: Colour): UPlot.Series[] => {
   const paths = UPlot.paths.stepped?.({ align: 1 })
   const line = (at: number): UPlot.Series => {
@@ -42,7 +45,7 @@ const inFront = (count: number, ownAt: number | null, leaderAt: number | null): 
   return [...others, ...new Set(last)]
 }
 
-/** Points of a room's players over time, computed as if every match had ended at that moment. */
+/** Chart of the players' points in a tournament room over time, computed as if every match had ended at that moment. */
 export const PointsChart = (props: PointsChartProps) => {
   const { _, language } = useTranslate()
   const room = useRef<HTMLDivElement>(null)
@@ -58,7 +61,7 @@ export const PointsChart = (props: PointsChartProps) => {
       watch.disconnect()
       plot.destroy()
     }
-    // Depends on the theme, because the colours come from the page's CSS.
+    // Redraws the chart on a theme change, because the colours come from the page's CSS.
   }, [course, ownAt, leaderAt, language, theme])
   const points = ownAt === null ? null : (course.players[ownAt]?.at(-1) ?? 0)
   return (

@@ -9,7 +9,7 @@ export interface PrizeTableProps {
   readonly prizes: RoomAnswer['prizes']
 }
 
-/** Prize of each place, computed from the pool with the current players (TO4). */
+/** Prize of each finishing place in a tournament room, computed from the prize pool with the current players (TO4). */
 export const PrizeTable = ({ room, prizes }: PrizeTableProps) => {
   const { _ } = useTranslate()
   return (

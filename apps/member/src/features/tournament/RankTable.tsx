@@ -8,7 +8,7 @@ export interface RankTableProps {
   readonly standing: ReturnType<typeof useRanking>
 }
 
-/** Ranking by current scores (TO3): points first, ties by the earlier last pick. */
+/** Ranking of a tournament room by current scores (TO3): points first, ties by the earlier last pick. */
 export const RankTable = ({ room, standing }: RankTableProps) => {
   const { _, language } = useTranslate()
   const rows = standing?.ranking ?? []
@@ -51,7 +51,7 @@ export const RankTable = ({ room, standing }: RankTableProps) => {
   )
 }
 
-/** Points of a player if the room ended now, with the settled points if they are lower. */
+/** Points that a player would have if the tournament room ended now, with the settled points if they are lower. */
 const Points = ({ row: { points, pointsNow } }: { readonly row: RankRow }) => {
   const { _ } = useTranslate()
   return (

@@ -6,13 +6,13 @@ import type { NewRoom } from './new-room.ts'
 
 export interface RoomFieldsProps {
   readonly room: NewRoom
-  /** Range of the entry fee in whole units of the currency. */
+  /** Minimum and maximum entry fee in whole units of the currency. */
   readonly fees: { readonly least: number; readonly most: number }
   readonly currency: Currency
   readonly onChange: (room: NewRoom) => void
 }
 
-/** Fields of a private room: name, entry fee, number of players, PIN. */
+/** Form fields of a private tournament room: name, entry fee, number of players, PIN. */
 export const RoomFields = ({ room, fees, currency, onChange }: RoomFieldsProps) => {
   const { _ } = useTranslate()
   const put = (part: Partial<NewRoom>) => onChange({ ...room, ...part })

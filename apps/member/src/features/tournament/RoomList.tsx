@@ -6,26 +6,26 @@ import { useDeferredValue } from 'react'
 import { useTranslate, withCurrency } from '../../base/i18n/i18n.ts'
 import { useHeldList } from '../lists/use-held-list.ts'
 import { BY_NUMBER } from './held-rooms.ts'
-import { roomListQuery, type RoomAsked, type RoomFilter } from './room-queries.ts'
+import { roomListQuery, type RoomParams, type RoomFilter } from './room-queries.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { useListNews } from './use-list-news.ts'
 
 export interface RoomListProps {
   readonly filter: RoomFilter
-  /** Text of an empty list. */
+  /** Text that is shown if no tournament room matches the filter. */
   readonly empty: string
-  readonly onRoom: (room: RoomAsked) => void
+  readonly onRoom: (room: RoomParams) => void
 }
 
-/** Rooms, newest first, with entry fee, prize pool and players. */
+/** Tournament rooms, newest first, with entry fee, prize pool and number of players. */
 export const RoomList = ({ filter, empty, onRoom }: RoomListProps) => {
-  const asked = useDeferredValue(filter)
+  const deferredFilter = useDeferredValue(filter)
   useListNews(filter.type)
-  const query = useInfiniteQuery(roomListQuery(asked))
+  const query = useInfiniteQuery(roomListQuery(deferredFilter))
   const rooms = query.data?.pages.flatMap((page) => page.rooms) ?? []
   return (
     <Pages query={query} isEmpty={rooms.length === 0} empty={empty}>
-      <Rooms key={JSON.stringify(asked)} rooms={rooms} onRoom={onRoom} />
+      <Rooms key={JSON.stringify(deferredFilter)} rooms={rooms} onRoom={onRoom} />
     </Pages>
   )
 }

@@ -15,7 +15,7 @@ import { OwnPicks } from './OwnPicks.tsx'
 import { PlayRoom } from './PlayRoom.tsx'
 import { PrizeTable } from './PrizeTable.tsx'
 import { RankTable } from './RankTable.tsx'
-import { type RoomAsked, roomQuery } from './room-queries.ts'
+import { type RoomParams, roomQuery } from './room-queries.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { useRanking } from './use-ranking.ts'
 import './room.css'
@@ -27,12 +27,12 @@ const RoomRace = lazyPart(async () => (await import('./RoomRace.tsx')).RoomRace,
 const ASKS_PIN: ReadonlySet<string> = new Set(['invalidPin', 'invalidRoomPassword'])
 
 export interface RoomPageProps {
-  readonly asked: RoomAsked
-  readonly onRoom: (room: RoomAsked) => void
+  readonly asked: RoomParams
+  readonly onRoom: (room: RoomParams) => void
   readonly onBack: () => void
 }
 
-/** Room page: settings, matches to pick, ranking and prizes. */
+/** Tournament room page: settings, matches to pick, ranking and prizes. */
 export const RoomPage = ({ asked, onRoom, onBack }: RoomPageProps) => {
   const { _ } = useTranslate()
   const { data, error } = useQuery(roomQuery(asked))
@@ -57,7 +57,7 @@ export const RoomPage = ({ asked, onRoom, onBack }: RoomPageProps) => {
 }
 
 interface AskPinProps {
-  /** Refusal code of the last attempt, or null. */
+  /** Refusal code of the last attempt to enter with a PIN, or null. */
   readonly code: string | null
   readonly onPin: (pin: string) => void
 }
@@ -89,7 +89,7 @@ const AskPin = ({ code, onPin }: AskPinProps) => {
 }
 
 interface RoomWholeProps {
-  readonly asked: RoomAsked
+  readonly asked: RoomParams
   readonly seen: RoomAnswer
 }
 
@@ -99,10 +99,10 @@ const RoomWhole = ({ asked, seen }: RoomWholeProps) => {
   const own = useQuery(profileQuery).data?.playerWallet.currencyCode
   const { room, matchList, prizes, picks, pin, mayLeave } = seen
   const isOpen = room.status === ROOM_STATUSES.active || room.status === ROOM_STATUSES.closed
-  // TO2: a room has one currency. Joining is not offered until the member's currency has loaded.
+  // TO2: a tournament room has one currency. The join form is hidden until the member's currency has loaded.
   const mayJoin = room.status === ROOM_STATUSES.active && room.currency === own
   const mayPlay = isOpen && (room.joined || mayJoin)
-  const hasBegun = room.status !== ROOM_STATUSES.active && room.status !== ROOM_STATUSES.cancelled
+  const hasStarted = room.status !== ROOM_STATUSES.active && room.status !== ROOM_STATUSES.cancelled
   return (
     <>
       <RoomHead seen={seen} pool={standing?.pool ?? room.pool} players={standing?.players ?? room.players} />
@@ -118,7 +118,7 @@ const RoomWhole = ({ asked, seen }: RoomWholeProps) => {
         </div>
         <div className="stack">
           <RankTable room={room} standing={standing} />
-          {hasBegun && <RoomRace asked={asked} seen={seen} standing={standing} />}
+          {hasStarted && <RoomRace asked={asked} seen={seen} standing={standing} />}
           <PrizeTable room={room} prizes={prizes} />
           {room.joined && isOpen && <LeaveRoom room={room} mayLeave={mayLeave} />}
           {pin !== null && <PinToPassOn pin={pin} roomId={room.roomId} />}
@@ -146,7 +146,7 @@ interface RoomHeadProps {
   readonly players: number
 }
 
-/** Header of a room: name, number, entry fee and times. */
+/** Header of a tournament room: name, number, entry fee and times. */
 const RoomHead = ({ seen: { room }, pool, players }: RoomHeadProps) => {
   const { _, language } = useTranslate()
   const amount = (minor: string) => withCurrency(minorOf(minor), currencyOf(room.currency))

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { PointsChart } from './PointsChart.tsx'
 import { courseOfPoints, waysOf } from './race.ts'
-import { resultQuery, type RoomAsked } from './room-queries.ts'
+import { resultQuery, type RoomParams } from './room-queries.ts'
 import { SharePicture } from './SharePicture.tsx'
 import { WaysToWin } from './WaysToWin.tsx'
 import './race.css'
@@ -17,13 +17,16 @@ const DRAW_EVERY_MS = 10_000
 const NONE: readonly never[] = []
 
 export interface RoomRaceProps {
-  readonly asked: RoomAsked
+  readonly asked: RoomParams
   readonly seen: RoomAnswer
-  /** Ranking and scores, pushed or polled; null while loading. */
+  /** Current ranking and match scores of the tournament room, pushed or polled; null while loading. */
   readonly standing: { readonly ranking: readonly RankRow[]; readonly scores: readonly RoomScore[] } | null
 }
 
-/** Points chart and the results the member needs to win. A finished room also offers a picture to share. */
+/**
+ * Points chart of a tournament room, and the match results with which the member wins. A finished tournament room also
+ * offers a picture to share.
+ */
 export const RoomRace = ({ asked, seen, standing }: RoomRaceProps) => {
   const { _ } = useTranslate()
   const { data: result, isError, refetch } = useQuery(resultQuery(asked))
@@ -33,9 +36,9 @@ export const RoomRace = ({ asked, seen, standing }: RoomRaceProps) => {
   const { ranking = NONE, scores = NONE } = standing ?? {}
   const race = useMemo(() => {
     if (result === undefined) return null
-    const told = { result, scores, ranking, nowMs }
+    const raceData = { result, scores, ranking, nowMs }
     const ownAt = result.players.findIndex(({ seat }) => seat === result.ownSeat)
-    const course = courseOfPoints(told)
+    const course = courseOfPoints(raceData)
     const leader = ranking.find(({ rankNow }) => rankNow === 1) ?? ranking[0]
     const leaderAt = result.players.findIndex(({ seat }) => seat === leader?.seat)
     return {

@@ -9,19 +9,22 @@ import { toast } from '../../base/state/messages.ts'
 import { shareFile } from './share-file.ts'
 import { drawRoomPicture, PICTURE_PX, type RoomPicture } from './room-picture.ts'
 
-/** Maximum number of places in the picture. */
+/** Maximum number of ranking places in the shared picture. */
 const MOST_PLACES = 5
 
 export interface SharePictureProps {
   readonly room: RoomRecord
   readonly ranking: readonly RankRow[]
   readonly course: PointsOverTime
-  /** Index of the member in the chart's players; null if the member was not in the room. */
+  /** Index of the member in the chart's list of players; null if the member was not a player of the tournament room. */
   readonly ownAt: number | null
   readonly ownSeat: number | null
 }
 
-/** Returns the first places. If the member is not among them, the member's row replaces the last one. */
+/**
+ * Returns the ranking rows for the picture. If the member is not among the first places, the member's row replaces the
+ * last one.
+ */
 const shownPlaces = (ranking: readonly RankRow[], own: number | null): readonly RankRow[] => {
   const first = ranking.slice(0, MOST_PLACES)
   const row = ranking.find(({ seat }) => seat === own)
@@ -60,7 +63,9 @@ const passPicture = async (canvas: HTMLCanvasElement): ReturnType<typeof shareFi
   return blob === null ? 'left' : shareFile(new File([blob], `${brand.key}.png`, { type: 'image/png' }))
 }
 
-/** Shareable picture of a finished room with places and points. Marks the member's row and contains no names. */
+/**
+ * Shareable picture of a finished tournament room with places and points. Marks the member's row and contains no names.
+ */
 export const SharePicture = (props: SharePictureProps) => {
   const { _ } = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ const TONES: Readonly<Partial<Record<number, 'good' | 'bad'>>> = {
   [ROOM_STATUSES.cancelled]: 'bad',
 }
 
-/** Status label of a room (TO5). */
+/** Status label of a tournament room, such as open, running or finished (TO5). */
 export const StatusTag = ({ status }: { readonly status: number }) => {
   const { _ } = useTranslate()
   return (

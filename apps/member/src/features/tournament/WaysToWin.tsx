@@ -9,7 +9,9 @@ export interface WaysToWinProps {
   readonly matches: readonly RoomMatch[]
 }
 
-/** Shows the results that make the member win while the last matches are in play (TO14). */
+/**
+ * Shows the match results with which the member wins the tournament room, while the last matches are in play (TO14).
+ */
 export const WaysToWin = ({ told: { best, worst, ways, isAll }, matches }: WaysToWinProps) => {
   const { _ } = useTranslate()
   const isSure = ways[0]?.length === 0

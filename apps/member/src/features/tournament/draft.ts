@@ -2,7 +2,7 @@ import type { MatchOffer, RoomPick, RoomPickRecord } from '@touchline/contract/n
 import { readTypedWhole } from '@touchline/domain/money'
 import { POINTS_A_MATCH, refusePicks, type RoomMatchState } from '@touchline/domain/tournament'
 
-/** Selection chosen for a pick. Its price comes from the offer. */
+/** Selection chosen for a tournament pick. Its price comes from the current offer of the match. */
 export interface Selected {
   readonly matchId: number
   readonly betType: string
@@ -11,11 +11,11 @@ export interface Selected {
 }
 
 interface DraftPick extends Selected {
-  /** Points as typed. */
+  /** Points that the member stakes on the pick, as typed. */
   readonly text: string
 }
 
-/** Unplaced picks in the order of selection. */
+/** Tournament picks chosen but not yet sent, in the order of selection. */
 export type Draft = readonly DraftPick[]
 
 type Picked = Pick<RoomPickRecord, 'matchId' | 'points'>
@@ -28,7 +28,7 @@ const MOST_POINTS = 99_999
 /** Parses the typed points. Returns NaN if the text is not a whole number. */
 const pointsOf = ({ text }: DraftPick): number => readTypedWhole(text, 0, MOST_POINTS) ?? NaN
 
-/** Returns the points that remain for a match after placed and drafted picks (TO2); never below 0. */
+/** Returns the points that the member can still stake on a match after sent and drafted picks (TO2); never below 0. */
 export const pointsLeft = (matchId: number, placed: readonly Picked[], draft: Draft): number => {
   const sum = (points: readonly number[]): number => points.reduce((all, each) => all + (each || 0), 0)
   const on = <Row extends { readonly matchId: number }>(rows: readonly Row[]) =>
@@ -47,7 +47,7 @@ export const toggled = (draft: Draft, selected: Selected, placed: readonly Picke
 export const typed = (draft: Draft, selected: Selected, text: string): Draft =>
   draft.map((pick) => (selectedKey(pick) === selectedKey(selected) ? { ...pick, text } : pick))
 
-/** Returns the current price of a selection in thousandths; null if it is not on offer. */
+/** Returns the current price of a selection in thousandths of decimal odds; null if it is not on offer. */
 export const oddsOf = (offer: MatchOffer | undefined, selected: Selected): number | null => {
   const line = offer?.lines.find(
     ({ betType, lineQuarters }) => betType === selected.betType && lineQuarters === selected.lineQuarters,
@@ -56,7 +56,7 @@ export const oddsOf = (offer: MatchOffer | undefined, selected: Selected): numbe
   return line === undefined || line.locked || price === undefined || price.oddsMilli <= 1_000 ? null : price.oddsMilli
 }
 
-/** Converts a draft to picks for the request, or returns the refusal code. `offers` is keyed by match id. */
+/** Converts drafted picks to the request form, or returns the refusal code. `offers` is keyed by match id. */
 export const placeable = (
   draft: Draft,
   offers: ReadonlyMap<number, MatchOffer>,
@@ -65,8 +65,8 @@ export const placeable = (
 ): { readonly picks: readonly RoomPick[] } | { readonly code: string } => {
   const before = new Map<number, number>()
   for (const { matchId, points } of placed) before.set(matchId, (before.get(matchId) ?? 0) + points)
-  const asked = draft.map((pick) => ({ matchId: pick.matchId, typeCode: pick.betType, points: pointsOf(pick) }))
-  const refusal = refusePicks(asked, matches, before)
+  const pickRequests = draft.map((pick) => ({ matchId: pick.matchId, typeCode: pick.betType, points: pointsOf(pick) }))
+  const refusal = refusePicks(pickRequests, matches, before)
   if (refusal !== null) return { code: refusal }
   const picks = draft.flatMap((pick) => {
     const { text: _text, ...selected } = pick

@@ -1,7 +1,10 @@
 import type { RoomRecord } from '@touchline/contract/named-records'
 import type { HeldBy } from '../lists/held-list.ts'
 
-/** Rooms are sorted newest first. While the list is frozen, older rooms of further pages are appended below. */
+/**
+ * Freezing rules of the list of tournament rooms, which is sorted newest first. While the list is frozen, older rooms
+ * of further pages are appended below.
+ */
 export const BY_NUMBER: HeldBy<RoomRecord> = {
   idOf: ({ roomId }) => roomId,
   isBelow: ({ roomId }, last) => BigInt(roomId) < BigInt(last.roomId),

@@ -3,7 +3,10 @@
  * requests.
  */
 const SPREAD_MS = 1_000
-/** Wait in milliseconds while a request is in flight. Its response may predate the change, so a new request follows. */
+/**
+ * Delay in milliseconds before the next refetch while a refetch is in flight. Its response may predate the change, so a
+ * new refetch follows.
+ */
 const BUSY_MS = 500
 
 interface ListAskingParts {
@@ -16,7 +19,10 @@ interface ListAskingParts {
   readonly ask: () => void
 }
 
-/** Schedules the refetch of a list: at most one for the changes within a second, and none while the page is hidden. */
+/**
+ * Schedules the refetch of the tournament room list after changes: at most one refetch a second, and none while the
+ * page is hidden.
+ */
 export class ListAsking {
   readonly #parts: ListAskingParts
   #cancel: (() => void) | null = null
@@ -25,7 +31,7 @@ export class ListAsking {
     this.#parts = parts
   }
 
-  /** Reports a change. A hidden page refetches only when it becomes visible. */
+  /** Reports that a tournament room of the list has changed. A hidden page refetches only when it becomes visible. */
   hear(): void {
     this.#plan(this.#parts.random() * SPREAD_MS)
   }

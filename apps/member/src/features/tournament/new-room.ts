@@ -1,6 +1,6 @@
 import { readTypedWhole } from '@touchline/domain/money'
 
-/** Form values of a private room. */
+/** Form values of a new private tournament room. */
 export interface NewRoom {
   readonly name: string
   readonly fee: string
@@ -18,7 +18,7 @@ interface Range {
 }
 
 interface Bounds {
-  /** Range of the entry fee in whole units of the currency. */
+  /** Minimum and maximum entry fee in whole units of the currency. */
   readonly fees: Range
   readonly players: Range
   /** Number of chosen matches. */
@@ -30,7 +30,10 @@ const LEAST_MATCHES = 3
 /** Client-side code for a missing name; the server has no code for it. */
 export const NAMELESS = 'nameless'
 
-/** Returns the first validation error as the server's refusal code (TO1), or null. */
+/**
+ * Returns the first invalid field of the new tournament room as the server's refusal code (TO1); null if the fields are
+ * valid.
+ */
 export const fieldRefusal = ({ name, fee, players, pin }: NewRoom, bounds: Bounds): string | null => {
   if (name.trim() === '') return NAMELESS
   if (readTypedWhole(fee, bounds.fees.least, bounds.fees.most) === null) return 'invalidRate'

@@ -9,13 +9,15 @@ import {
   type WaysToWin,
 } from '@touchline/domain/tournament'
 
-/** Input of the points chart: results from the API and pushed updates of the room's topic. */
+/**
+ * Input of the points chart: results from the API, and scores and ranking pushed on the topic of the tournament room.
+ */
 export interface RaceData {
   readonly result: Pick<RoomResultAnswer, 'players' | 'courses' | 'ownSeat'>
-  /** Pushed scores, which extend the score timeline of `result`. */
+  /** Pushed match scores, which extend the score timelines of `result`. */
   readonly scores: readonly RoomScore[]
   readonly ranking: readonly RankRow[]
-  /** Simulated clock time in epoch milliseconds. */
+  /** Current time of the simulated clock in epoch milliseconds. */
   readonly nowMs: number
 }
 
@@ -28,25 +30,25 @@ const placedOf = (pick: RoomPickRecord): PlacedPick => ({
   points: pick.points,
 })
 
-/** Returns the score timelines of the matches, extended by scores pushed since. */
+/** Returns the score timelines of the matches, extended by the scores pushed since the response. */
 const coursesOf = ({ result, scores, nowMs }: RaceData): readonly MatchCourse[] =>
   result.courses.map(({ matchId, kickOffS, status, steps }) => {
-    const told = steps.map(({ atMs, home, away }) => ({ atMs, score: { home, away } }))
-    const last = told.at(-1)?.score ?? { home: 0, away: 0 }
+    const pastSteps = steps.map(({ atMs, home, away }) => ({ atMs, score: { home, away } }))
+    const last = pastSteps.at(-1)?.score ?? { home: 0, away: 0 }
     const now = status === 'begun' ? scores.find((score) => score.matchId === matchId) : undefined
     const isNews = now !== undefined && (now.home !== last.home || now.away !== last.away)
     const since = isNews ? [{ atMs: nowMs, score: { home: now.home, away: now.away } }] : []
-    return { matchId, state: status, kickOffMs: kickOffS * 1000, steps: [...told, ...since] }
+    return { matchId, state: status, kickOffMs: kickOffS * 1000, steps: [...pastSteps, ...since] }
   })
 
 /**
- * Returns the results that make the member win (TO14). Null for a member outside the room, and while a match has not
- * started.
+ * Returns the match results with which the member wins the tournament room (TO14). Null for a member who is not a
+ * player, and while a match has not started.
  */
-export const waysOf = (told: RaceData): WaysToWin | null => {
-  const { players, courses, ownSeat } = told.result
+export const waysOf = (race: RaceData): WaysToWin | null => {
+  const { players, courses, ownSeat } = race.result
   if (ownSeat === null || courses.some(({ status }) => status === 'waiting')) return null
-  const open = coursesOf(told).filter(({ state }) => state === 'begun')
+  const open = coursesOf(race).filter(({ state }) => state === 'begun')
   const isOpen = (matchId: number): boolean => open.some((course) => course.matchId === matchId)
   const racers = players.map(({ seat, points, lastBetMs, picks }) => {
     const onOpen = picks.filter(({ matchId }) => isOpen(matchId))
@@ -66,16 +68,16 @@ export const waysOf = (told: RaceData): WaysToWin | null => {
 }
 
 /**
- * Returns the points over time of every player, in the order of `result`. Ends at the current time, or shortly after
- * the last score of a finished room.
+ * Returns the points of every player over time, in the order of the players in `result`. Ends at the current time, or
+ * shortly after the last score of a finished tournament room.
  */
-export const courseOfPoints = (told: RaceData): PointsOverTime => {
-  const matches = coursesOf(told)
+export const courseOfPoints = (race: RaceData): PointsOverTime => {
+  const matches = coursesOf(race)
   const isOver = matches.every(({ state }) => state === 'settled' || state === 'void')
   const lastMs = Math.max(...matches.flatMap(({ kickOffMs, steps }) => [kickOffMs, steps.at(-1)?.atMs ?? 0])) + 60_000
-  const players = told.result.players.map(({ seat, pointsNow, picks }) => ({
+  const players = race.result.players.map(({ seat, pointsNow, picks }) => ({
     picks: picks.map(placedOf),
-    pointsNow: told.ranking.find((row) => row.seat === seat)?.pointsNow ?? pointsNow,
+    pointsNow: race.ranking.find((row) => row.seat === seat)?.pointsNow ?? pointsNow,
   }))
-  return pointsOverTime(matches, players, isOver ? lastMs : told.nowMs)
+  return pointsOverTime(matches, players, isOver ? lastMs : race.nowMs)
 }

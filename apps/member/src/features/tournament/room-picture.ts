@@ -1,6 +1,6 @@
 import type { PointsOverTime } from '@touchline/domain/tournament'
 
-/** Row of the picture. Contains no name; only the member's row is marked. */
+/** Ranking row of the shared picture. Contains no name; only the member's row is marked. */
 interface PicturePlace {
   readonly place: number
   readonly points: string
@@ -8,12 +8,12 @@ interface PicturePlace {
   readonly isOwn: boolean
 }
 
-/** Texts and data of a room's picture, formatted for display. */
+/** Texts and data of a tournament room's shared picture, formatted for display. */
 export interface RoomPicture {
   readonly title: string
   readonly brand: string
   readonly facts: string
-  /** Place and points of the member; null for a spectator. */
+  /** Place and points of the member; null if the member was not a player. */
   readonly own: { readonly place: string; readonly points: string } | null
   readonly you: string
   readonly places: readonly PicturePlace[]
@@ -104,7 +104,7 @@ const drawPlaces = (to: CanvasRenderingContext2D, { places, you }: RoomPicture, 
   to.textAlign = 'left'
 }
 
-/** Draws a room's result in the colours and font of the page. */
+/** Draws the final ranking of a tournament room on the canvas, in the colours and font of the page. */
 export const drawRoomPicture = (canvas: HTMLCanvasElement, picture: RoomPicture): void => {
   const to = canvas.getContext('2d')
   if (to === null) return

@@ -16,9 +16,9 @@ import { balanceQuery } from '../../base/api/queries.ts'
 import type { CallName } from '../../base/api/paths.ts'
 import { settingsNow } from '../../base/settings/layout.ts'
 
-/** Polling interval of rooms in milliseconds (product §9). Pushed updates normally arrive first. */
+/** Polling interval of tournament rooms in milliseconds (product §9). Pushed updates normally arrive first. */
 const REFRESH_MS = 60_000
-/** Polling interval of pick prices in milliseconds. */
+/** Polling interval in milliseconds of the prices at which picks are open. */
 const PRICES_MS = 10_000
 /** Maximum number of matches that the server lists in one response. */
 const MOST_MATCHES = 100
@@ -26,14 +26,14 @@ const MOST_MATCHES = 100
 /** Query key prefix of every tournament query. */
 const KEY = 'tournament'
 
-/** Room id, with the PIN for a member outside a private room. */
-export interface RoomAsked {
+/** Tournament room id, with the PIN for a member outside a private tournament room. */
+export interface RoomParams {
   readonly roomId: string
   readonly pin?: string | undefined
 }
 
 export interface RoomFilter {
-  /** Room type (product §4); 0 is every type. */
+  /** Type of the tournament rooms to list (product §4); 0 is every type. */
   readonly type: number
   readonly status: string
   readonly mine: boolean
@@ -42,7 +42,7 @@ export interface RoomFilter {
 
 const after = (pageParam: string | null) => (pageParam === null ? {} : { after: pageParam })
 
-/** Query key prefix of the room lists, independent of the filter. */
+/** Query key prefix of the lists of tournament rooms, whatever the filter. */
 export const ROOM_LISTS = [KEY, 'rooms'] as const
 
 export const roomListQuery = (filter: RoomFilter) =>
@@ -59,7 +59,7 @@ export const roomListQuery = (filter: RoomFilter) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** Returns the id of a room for the tour: a room open to join, or else any room. Null if there is none. */
+/** Returns the id of a tournament room for the guided tour: one open to join, otherwise any. Null if there is none. */
 export const anyRoom = async (): Promise<string | null> => {
   for (const status of ['A', '10']) {
     const outcome = await memberCall<RoomListAnswer>('tournament/roomlist', { status, pageSize: 1 })
@@ -69,7 +69,7 @@ export const anyRoom = async (): Promise<string | null> => {
   return null
 }
 
-/** Lists of the member's seats: finished rooms, rooms with a prize, rooms with a refunded fee. */
+/** API calls for the lists of the member's tournament rooms: finished, with a prize, with a refunded fee. */
 export const SEAT_CALLS = [
   'tournament/betresultlist',
   'gameresulttournament',
@@ -91,27 +91,32 @@ export const mayPlayQuery = queryOptions({
   queryFn: () => memberRead<MayPlayAnswer>('membervalidatetournament', {}),
 })
 
-/** No retry, because a refusal is final: the member must type the PIN. */
-export const roomQuery = (asked: RoomAsked) =>
+/**
+ * Query for a tournament room. A refusal is final, because the member must type the PIN, so the query does not retry.
+ */
+export const roomQuery = (params: RoomParams) =>
   queryOptions({
-    queryKey: [KEY, 'room', asked.roomId, asked.pin ?? ''],
-    queryFn: () => memberRead<RoomAnswer>('tournament/roominfo', asked),
+    queryKey: [KEY, 'room', params.roomId, params.pin ?? ''],
+    queryFn: () => memberRead<RoomAnswer>('tournament/roominfo', params),
     refetchInterval: ({ state }) => (state.status === 'success' ? REFRESH_MS : false),
     retry: false,
   })
 
-export const rankQuery = (asked: RoomAsked) =>
+export const rankQuery = (params: RoomParams) =>
   queryOptions({
-    queryKey: [KEY, 'rank', asked.roomId],
-    queryFn: () => memberRead<RoomRankAnswer>('tournament/roomrank', asked),
+    queryKey: [KEY, 'rank', params.roomId],
+    queryFn: () => memberRead<RoomRankAnswer>('tournament/roomrank', params),
     refetchInterval: REFRESH_MS,
   })
 
-/** Query for the players with their picks on started matches and the score timelines of those matches. */
-export const resultQuery = (asked: RoomAsked) =>
+/**
+ * Query for the players of a tournament room with their picks on started matches, and the score timelines of those
+ * matches.
+ */
+export const resultQuery = (params: RoomParams) =>
   queryOptions({
-    queryKey: [KEY, 'result', asked.roomId],
-    queryFn: () => memberRead<RoomResultAnswer>('tournament/betresultfinal', asked),
+    queryKey: [KEY, 'result', params.roomId],
+    queryFn: () => memberRead<RoomResultAnswer>('tournament/betresultfinal', params),
     refetchInterval: REFRESH_MS,
   })
 
@@ -129,7 +134,7 @@ export const matchesQuery = (leagues: readonly number[]) =>
     refetchInterval: PRICES_MS,
   })
 
-/** Query for the current offer of a match in a room. */
+/** Query for the current markets and prices of a match in a tournament room. */
 export const offerQuery = (matchId: number) =>
   queryOptions({
     queryKey: [KEY, 'offer', matchId],
@@ -138,7 +143,7 @@ export const offerQuery = (matchId: number) =>
     retry: false,
   })
 
-/** Refetches rooms and balance after a change. */
+/** Refetches the tournament rooms and the balance after the member joined, left or sent picks. */
 export const refetchRooms = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [KEY] }),

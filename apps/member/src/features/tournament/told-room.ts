@@ -1,6 +1,6 @@
 import type { RankRow, RoomScore } from '@touchline/contract/named-records'
 
-/** Room state as pushed on the room's topic. */
+/** State of a tournament room as pushed on its topic: status, players, prize pool, scores and ranking. */
 export interface RoomPush {
   readonly status: number
   readonly players: number
@@ -12,9 +12,9 @@ export interface RoomPush {
 }
 
 /**
- * Returns a fingerprint of the room state. It changes when a player joins or leaves, points are settled, or a match
- * starts or ends; only then must the room be refetched. A match leaves the scores before it is settled, so its last
- * score is available only through a refetch.
+ * Returns a fingerprint of the tournament room's state. It changes when a player joins or leaves, points are settled,
+ * or a match starts or ends; only then must the room be refetched. A match leaves the scores before it is settled, so
+ * its last score is available only through a refetch.
  */
 export const stateOf = ({ status, players, scores, ranking }: RoomPush): string =>
   JSON.stringify([

@@ -9,16 +9,16 @@ import { mayPlayQuery, ROOM_LISTS } from './room-queries.ts'
 const LISTS = { queryKey: ROOM_LISTS } as const
 
 /**
- * Refetches the visible room list after pushed changes of its type; 0 is every type. The poll once a minute covers
- * clients without a socket.
+ * Refetches the visible list of tournament rooms after pushed changes of its room type; 0 is every type. A poll once a
+ * minute covers clients without a socket.
  */
 export const useListNews = (type: number): void => {
   const live = useLive()
   const accountId = useAccount(({ session }) => session?.accountId)
   useEffect(() => {
     if (accountId === undefined) return undefined
-    let seen: number | null = null
-    let isOwnTold = false
+    let lastSeq: number | null = null
+    let hasOwnChange = false
     const asking = new ListAsking({
       schedule: scheduleHere,
       random: Math.random,
@@ -26,20 +26,21 @@ export const useListNews = (type: number): void => {
       isBusy: () => queryClient.isFetching(LISTS) > 0,
       ask: () => {
         void queryClient.invalidateQueries(LISTS)
-        if (isOwnTold) void queryClient.invalidateQueries(mayPlayQuery)
-        isOwnTold = false
+        if (hasOwnChange) void queryClient.invalidateQueries(mayPlayQuery)
+        hasOwnChange = false
       },
     })
     const leave = live.hear(`roomlist/${accountId}`, (frame) => {
       if (!('lists' in frame)) return
       const { t, lists, seq } = frame
-      // A snapshot that is not the first follows a disconnect, during which changes may have been missed.
-      const isMissed = t === 'snap' && seen !== null && seen !== seq
-      seen = seq
+      // A snapshot other than the first follows a disconnect, during which changes of tournament rooms may have been
+      // missed.
+      const isMissed = t === 'snap' && lastSeq !== null && lastSeq !== seq
+      lastSeq = seq
       if (!isMissed && lists.length === 0) return
-      // Marks every list as stale for its next use, also after the page was hidden.
+      // Marks every list of tournament rooms as stale for its next use, also after the page was hidden.
       void queryClient.invalidateQueries({ ...LISTS, refetchType: 'none' })
-      isOwnTold ||= isMissed || lists.includes('private')
+      hasOwnChange ||= isMissed || lists.includes('private')
       if (isMissed || type === 0 || lists.some((list) => type === ROOM_TYPES[list])) asking.hear()
     })
     return () => {

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { readByName } from '@touchline/contract/by-name'
 import { useLive } from '@touchline/ui/live'
 import { useEffect, useState } from 'react'
-import { rankQuery, refetchRooms, type RoomAsked } from './room-queries.ts'
+import { rankQuery, refetchRooms, type RoomParams } from './room-queries.ts'
 import { stateOf, type RoomPush } from './told-room.ts'
 
 /**
- * Returns the ranking of a room, pushed on changes and polled once a minute for clients without a socket. Null while
- * loading.
+ * Returns the ranking of a tournament room, pushed on changes and polled once a minute for clients without a socket.
+ * Null while loading.
  */
-export const useRanking = (asked: RoomAsked) => {
+export const useRanking = (params: RoomParams) => {
   const live = useLive()
-  const { data, dataUpdatedAt } = useQuery(rankQuery(asked))
-  const [told, setTold] = useState<{ readonly room: RoomPush; readonly atMs: number } | null>(null)
+  const { data, dataUpdatedAt } = useQuery(rankQuery(params))
+  const [update, setUpdate] = useState<{ readonly room: RoomPush; readonly atMs: number } | null>(null)
   const topic = data?.topic
   useEffect(() => {
     if (topic === undefined) return undefined
@@ -21,13 +21,13 @@ export const useRanking = (asked: RoomAsked) => {
       if (!('room' in frame) || frame.room === null) return
       const room: RoomPush = readByName(frame.room)
       const now = stateOf(room)
-      setTold({ room, atMs: Date.now() })
+      setUpdate({ room, atMs: Date.now() })
       if (state !== null && state !== now) void refetchRooms()
       state = now
     })
   }, [live, topic])
   if (data === undefined) return null
   const { room, ranking, scores, ownSeat } = data
-  const isNewer = told !== null && told.atMs >= dataUpdatedAt
-  return { ...(isNewer ? told.room : { ...room, ranking, scores }), ownSeat }
+  const isNewer = update !== null && update.atMs >= dataUpdatedAt
+  return { ...(isNewer ? update.room : { ...room, ranking, scores }), ownSeat }
 }

@@ -8,7 +8,10 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { showRefusal } from '../../base/state/messages.ts'
 import { refetchRooms } from './room-queries.ts'
 
-/** Returns the call for a fee. For type-2 operators this is the variant that calls the operator's wallet (WA3). */
+/**
+ * Returns the call that charges an entry fee. For type-2 operators this is the variant that calls the operator's wallet
+ * (WA3).
+ */
 const feeCall = (call: CallName): CallName => {
   const operatorType = queryClient.getQueryData(profileQuery.queryKey)?.playerInfo.operatorType
   if (operatorType !== 2) return call
@@ -17,18 +20,18 @@ const feeCall = (call: CallName): CallName => {
 }
 
 /**
- * Sends a paid room request and shows the refusal. If the response is lost or undecided, an unchanged retry uses the
- * same reference (AC1). The rooms are refetched to show whether the request succeeded.
+ * Sends a tournament request that moves money and shows the refusal. If the response is lost or undecided, an unchanged
+ * retry uses the same reference (AC1). The tournament rooms are refetched to show whether the request succeeded.
  */
 export const useSending = <Answer>(call: CallName, onDone: (answer: Answer) => void) => {
-  const kept = useRef<{ readonly text: string; readonly ref: string } | null>(null)
+  const lastSent = useRef<{ readonly text: string; readonly ref: string } | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: async (fields: object) => {
       const text = JSON.stringify(fields)
-      if (kept.current?.text !== text) kept.current = { text, ref: drawReference() }
-      const outcome = await memberCall<Answer>(feeCall(call), { ...fields, ref: kept.current.ref })
+      if (lastSent.current?.text !== text) lastSent.current = { text, ref: drawReference() }
+      const outcome = await memberCall<Answer>(feeCall(call), { ...fields, ref: lastSent.current.ref })
       const isKnown = outcome.kind !== 'refused' || outcome.code !== 'incompletedRequest'
-      if (outcome.kind !== 'unheard' && isKnown) kept.current = null
+      if (outcome.kind !== 'unheard' && isKnown) lastSent.current = null
       if (outcome.kind === 'answered') onDone(outcome.value)
       else showRefusal(outcome.kind === 'refused' ? outcome.code : 'requestFailed', true)
       await refetchRooms()

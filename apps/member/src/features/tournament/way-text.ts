@@ -3,14 +3,17 @@ import type { ResultNeeded, Span } from '@touchline/domain/tournament'
 import type { Translate } from '../../base/i18n/i18n.ts'
 import { nameOf } from '../../base/i18n/language.ts'
 
-/** Describes the margin from the winner's side. For the away team the range is negated. */
+/**
+ * Describes the range of the winning margin in goals or points, from the winner's side. `Span` counts home less away,
+ * so it is negated for the away team.
+ */
 const wonBy = (_: Translate, team: string, { from, to }: Span): string => {
   if (from === 1 && to === Infinity) return _('race.win', { team })
   if (to === Infinity) return _('race.winBy', { team, count: from })
   return from === to ? _('race.winExact', { team, count: from }) : _('race.winRange', { team, from, to })
 }
 
-/** Describes a range from a draw to a lead of one side, draw included. */
+/** Describes a range of the margin from a draw to a lead of one team, draw included. */
 const notLost = (_: Translate, team: string, { from, to }: Span): string => {
   if (to !== Infinity) return _('race.drawOrWin', { team, count: to })
   return from === 0 ? _('race.notLose', { team }) : _('race.notLoseBy', { team, count: -from })
@@ -36,7 +39,7 @@ const totalText = (_: Translate, { from, to }: Span): string | null => {
   return from === to ? _('race.totalExact', { from }) : _('race.totalRange', { from, to })
 }
 
-/** Describes the result that a match needs (TO14). */
+/** Describes the result of a match with which the member wins the tournament room (TO14). */
 export const neededText = (
   _: Translate,
   { margin, total }: Pick<ResultNeeded, 'margin' | 'total'>,

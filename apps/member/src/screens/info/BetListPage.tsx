@@ -15,12 +15,12 @@ const FIRST_DAYS = 'last30'
 
 type List = (typeof BET_CALLS)[number]
 
-/** Selectable states of lists with bets in several states. */
+/** Bet states between which the member chooses, for the bet lists with several states. */
 const STATES: Partial<Record<List, readonly BetStatus[]>> = {
   gameresultsportsbook: BET_STATUSES.filter((status) => !['pending', 'running', 'rejected'].includes(status)),
 }
 
-/** Fixed state filter of a list. */
+/** Bet state to which a bet list is fixed. */
 const ONLY: Partial<Record<List, BetStatus>> = { betrejectlist: 'rejected' }
 
 /** My bets: running, pending, settled, void and rejected, filtered by sport, betting days and state. */
@@ -32,15 +32,17 @@ export const BetListPage = () => {
   const days = useRange(FIRST_DAYS)
   useTitle(_('info.betlist'))
   const states = STATES[list] ?? []
-  const asked = ONLY[list] ?? (states.some((state) => state === status) ? status : 'all')
-  const narrowed = [days.preset !== FIRST_DAYS, sport !== null, asked !== 'all' && ONLY[list] === undefined].filter(
-    Boolean,
-  ).length
+  const statusFilter = ONLY[list] ?? (states.some((state) => state === status) ? status : 'all')
+  const narrowed = [
+    days.preset !== FIRST_DAYS,
+    sport !== null,
+    statusFilter !== 'all' && ONLY[list] === undefined,
+  ].filter(Boolean).length
   const fields = {
     fromDate: days.range.from,
     toDate: days.range.to,
     ...(sport !== null && { sportId: sport }),
-    ...(asked !== 'all' && { status: asked }),
+    ...(statusFilter !== 'all' && { status: statusFilter }),
   }
   return (
     <>

@@ -44,10 +44,10 @@ export const InfoShell = () => {
   )
 }
 
-/** Content of the page, with the shared options of its lists. */
+/** Content of the information page, with options shared by the lists on it. */
 const Lists = () => {
   const { _, language } = useTranslate()
-  const host = useMemo((): ListHost => ({ language, say: _, tellFailure }), [_, language])
+  const host = useMemo((): ListHost => ({ language, say: _, tellFailure: reportFailure }), [_, language])
   return (
     <ListHostProvider value={host}>
       <Outlet />
@@ -55,7 +55,7 @@ const Lists = () => {
   )
 }
 
-const tellFailure = (failure: unknown): void => {
+const reportFailure = (failure: unknown): void => {
   if (!(failure instanceof CallFailed)) throw failure
   if (!endsVisit(failure.code)) showRefusal(failure.code, true)
 }

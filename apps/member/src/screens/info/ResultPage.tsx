@@ -84,7 +84,9 @@ export const ResultPage = () => {
   )
 }
 
-/** Shows about two pages of results in complete leagues, and further leagues on demand. */
+/**
+ * Results grouped by league. Shows complete leagues up to about two pages of results, and further leagues on demand.
+ */
 const Groups = ({ groups }: { readonly groups: readonly ResultGroup[] }) => {
   const { _ } = useTranslate()
   const { pageSize: size } = useSettings()

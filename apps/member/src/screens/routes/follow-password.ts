@@ -3,7 +3,7 @@ import { queryClient } from '../../base/api/query-client.ts'
 import type { SiteRouter } from './router.tsx'
 import { OWN_PASSWORD, mustChangePassword } from './guard.ts'
 
-/** Paths outside the guard. */
+/** Paths that a member with a temporary password may open. */
 const FREE_PATHS = ['/', '/maintenance', OWN_PASSWORD.to]
 
 /**

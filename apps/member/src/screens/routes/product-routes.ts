@@ -35,7 +35,7 @@ const PAGES: Partial<Record<ProductName, ProductPage>> = {
   },
 }
 
-/** Parses the position within a product page: the list and the open item. */
+/** Reads from the URL which list a product page shows and which item is open. */
 const placeOf = ({
   view,
   team,
@@ -53,8 +53,8 @@ const NUMBERS = ['room', 'sport', 'league', 'channel', 'match'] as const
 const isNumber = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
 
 /**
- * Routes of the products beside the sportsbook. A product that the brand does not offer, or that has no page, reports
- * its refusal code and shows the sportsbook.
+ * Routes of the products other than the sportsbook. A product that the brand does not offer, or that has no page,
+ * reports its refusal code and shows the sportsbook.
  */
 export const productRoutes = PRODUCTS.flatMap(({ product, paths }) =>
   paths.map((path: string) => {
@@ -73,7 +73,7 @@ export const productRoutes = PRODUCTS.flatMap(({ product, paths }) =>
   }),
 )
 
-/** Redirects `/tournament2` and `/highlight` to their first page. */
+/** Redirects the product paths `/tournament2` and `/highlight` to the first page of the product. */
 export const leadingRoutes = (['/tournament2', '/highlight'] as const).map((path: keyof typeof LED_ON) =>
   createRoute({
     getParentRoute: () => sessionRoute,

@@ -5,8 +5,8 @@ import { readJsonLines } from './json-lines.ts'
 import { PATHS, type CallName } from './paths.ts'
 
 /**
- * Outcome of a request. `unheard`: no response, or a response without a verdict, so the request may or may not have
- * been executed.
+ * Outcome of a request. `unheard`: no response, or a response that is neither a success nor a refusal, so the request
+ * may or may not have been executed.
  */
 export type Outcome<T> =
   | { readonly kind: 'answered'; readonly value: T }
@@ -25,7 +25,10 @@ const ENDS_VISIT: ReadonlySet<string> = new Set([
   'CLOSE',
 ])
 
-/** Calls that read data of an operator. Platform staff send the selected operator with them. */
+/**
+ * Calls that read an operator's data. Platform staff have no operator of their own, so the request names the operator
+ * selected in the page header.
+ */
 const OF_OPERATOR: ReadonlySet<CallName> = new Set([
   'accounts',
   'account',
@@ -59,7 +62,7 @@ const post = (
     signal,
   })
 
-/** Interprets a response by its envelope; exported for tests. */
+/** Converts an HTTP response to an outcome by its `status` and code; exported for tests. */
 export const read = <T>(httpStatus: number, answer: unknown): Outcome<T> => {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return { kind: 'unheard' }
   if (answer.status === 1) return { kind: 'answered', value: answer as T }
@@ -92,20 +95,20 @@ const wasRefused = (outcome: Outcome<unknown>, ...codes: readonly string[]): boo
  */
 export const call = async <T>(name: CallName, body: object = {}): Promise<Outcome<T>> => {
   let outcome = await callOnce<T>(name, body)
-  let hasAsked = false
+  let hasPrompted = false
   while (
     wasRefused(outcome, 'stepUpRequired') ||
-    (hasAsked && wasRefused(outcome, 'secondFactorWrong', 'loginLimit'))
+    (hasPrompted && wasRefused(outcome, 'secondFactorWrong', 'loginLimit'))
   ) {
-    const proof = await requestStepUp(hasAsked && outcome.kind === 'refused' ? outcome.code : null)
+    const proof = await requestStepUp(hasPrompted && outcome.kind === 'refused' ? outcome.code : null)
     if (proof === null) return outcome
-    hasAsked = true
+    hasPrompted = true
     outcome = await callOnce<T>(name, { ...body, proof })
   }
   return outcome
 }
 
-/** Returns the refusal code, or null on success. */
+/** Returns the refusal code of an outcome: null on success, `requestFailed` if the result of the request is unknown. */
 export const refusalOf = (outcome: Outcome<unknown>): string | null => {
   if (outcome.kind === 'answered') return null
   return outcome.kind === 'refused' ? outcome.code : 'requestFailed'
@@ -131,37 +134,40 @@ export const readCall = async <T>(name: CallName, body: object = {}): Promise<T>
 const isEnd = (line: object): line is { readonly rows: number } =>
   Object.keys(line).length === 1 && 'rows' in line && typeof line.rows === 'number'
 
-/** Streams the rows of a response. Throws CallFailed if the request is refused or rows are missing. */
-const takeRows = async <Row>(response: Response, take: (row: Row) => void, heard: () => void): Promise<void> => {
+/**
+ * Parses the JSON lines of a streamed response and passes each row to `take`. Throws CallFailed if the request is
+ * refused or rows are missing.
+ */
+const takeRows = async <Row>(response: Response, take: (row: Row) => void, onLine: () => void): Promise<void> => {
   if (response.body === null || !(response.headers.get('content-type') ?? '').includes('x-ndjson')) {
     throw new CallFailed(refusalOf(read(response.status, await response.json())) ?? 'requestFailed')
   }
-  let [count, told] = [0, -1]
+  let [count, statedCount] = [0, -1]
   await readJsonLines(response.body, (line) => {
-    heard()
+    onLine()
     if (typeof line !== 'object' || line === null) throw new CallFailed('requestFailed')
-    if (isEnd(line)) told = line.rows
+    if (isEnd(line)) statedCount = line.rows
     else {
       count += 1
       take(line as Row)
     }
   })
-  if (count !== told) throw new CallFailed('requestFailed')
+  if (count !== statedCount) throw new CallFailed('requestFailed')
 }
 
 /**
- * Streams a complete list row by row for a file. Throws CallFailed if the request is refused, times out or ends early:
- * a partial list is never treated as complete.
+ * Streams every row of a list for a downloaded file. Throws CallFailed if the request is refused, times out or ends
+ * early: a partial list is never treated as complete.
  */
 export const readLines = async <Row>(name: CallName, body: object, take: (row: Row) => void): Promise<void> => {
   const waiting = new AbortController()
   let timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
-  const heard = (): void => {
+  const restartTimeout = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
   }
   try {
-    await takeRows(await post(name, body, tokenNow(), waiting.signal), take, heard)
+    await takeRows(await post(name, body, tokenNow(), waiting.signal), take, restartTimeout)
   } catch (error) {
     throw error instanceof CallFailed ? error : new CallFailed('requestFailed')
   } finally {

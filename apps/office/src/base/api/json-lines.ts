@@ -1,4 +1,7 @@
-/** Parses JSON lines from a stream whose chunks may end anywhere. */
+/**
+ * Parses one JSON value per line from a stream and passes each value to `take`. Chunks of the stream may end in the
+ * middle of a line.
+ */
 export const readJsonLines = async (body: ReadableStream<Uint8Array>, take: (line: unknown) => void): Promise<void> => {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
   let rest = ''

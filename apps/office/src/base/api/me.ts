@@ -5,7 +5,10 @@ import { queryClient } from './query-client.ts'
 
 const LOOK_MS = 10_000
 
-/** Current user with permissions. Polled, because a permission may be revoked while a page is open. */
+/**
+ * Query for the signed-in staff user with permissions. Polled, because a permission may be revoked while a page is
+ * open.
+ */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => (await readCall<MeAnswer>('me')).me,
@@ -16,7 +19,7 @@ export const cacheMe = (me: Me): void => {
   queryClient.setQueryData(meQuery.queryKey, me)
 }
 
-/** Returns the current user. Throws outside the signed-in pages. */
+/** Returns the signed-in staff user. Throws outside the signed-in pages. */
 export const useMe = (): Me => {
   const { data } = useQuery(meQuery)
   if (data === undefined) throw new Error('nobody is in')

@@ -24,7 +24,7 @@ export const signByPasskey = async (
   step: 'passkeyLoginOptions' | 'passkeyProofOptions',
 ): Promise<Outcome<PasskeyResponse>> => responseTo('use', await call<PasskeyOptionsAnswer>(step))
 
-/** Sends a call with a passkey response. */
+/** Signs the server's challenge with a passkey and sends a call with the passkey response. */
 export const callByPasskey = async <T>(
   step: 'passkeyLoginOptions' | 'passkeyProofOptions',
   name: CallName,

@@ -9,7 +9,10 @@ export interface ActionQueue {
   readonly run: (task: () => Promise<Outcome<unknown>>) => void
 }
 
-/** Queue of keyboard actions: an action during a running one is not lost, and actions run in order. */
+/**
+ * Queue of server calls triggered by keyboard shortcuts: a key press during a running call is not lost, and calls run
+ * in order.
+ */
 export const useActionQueue = (): ActionQueue => {
   const [waiting, setWaiting] = useState(0)
   const [code, setCode] = useState<string | null>(null)
@@ -18,7 +21,7 @@ export const useActionQueue = (): ActionQueue => {
     setWaiting((count) => count + 1)
     const before = last.current
     last.current = (async () => {
-      // A failed action does not block the queued ones.
+      // A failed call does not block the calls queued after it.
       await Promise.allSettled([before])
       try {
         setCode(refusalOf(await task()))

@@ -3,14 +3,14 @@ import { refusalOf, type Outcome } from './call.ts'
 
 export interface Act {
   readonly busy: boolean
-  /** Refusal code of the last attempt; null if it succeeded or none was made. */
+  /** Refusal code of the last call; null if the call succeeded or none was made. */
   readonly code: string | null
   readonly refuse: (code: string) => void
-  /** Runs one action at a time. Returns the response, or null if the action was not executed. */
+  /** Sends one call at a time. Returns the response, or null if the call was refused, unanswered or not sent. */
   readonly run: <T>(task: () => Promise<Outcome<T>>) => Promise<T | null>
 }
 
-/** State of an action triggered by a button, with its refusal code. */
+/** State of a server call triggered by a button, with the refusal code of the last call. */
 export const useAction = (): Act => {
   const [busy, setBusy] = useState(false)
   const [code, setCode] = useState<string | null>(null)

@@ -1,7 +1,10 @@
 import { drawReference } from '@touchline/ui/reference'
 import { useState } from 'react'
 
-/** Idempotency key of an action that moves money: a retry uses the same key until the action succeeds. */
+/**
+ * Returns the idempotency key of a call that moves money, and a function that creates a new key. A retry uses the same
+ * key until the call succeeds.
+ */
 export const useReference = (): readonly [ref: string, drawAgain: () => void] => {
   const [ref, setRef] = useState(drawReference)
   return [ref, () => setRef(drawReference())]

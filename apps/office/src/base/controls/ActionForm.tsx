@@ -8,7 +8,7 @@ interface ActFormProps {
   readonly className?: string
   readonly act: Act
   readonly submitText: string
-  /** True if the fields are valid for sending. */
+  /** True if the form fields are complete and valid, so that the form may be submitted. */
   readonly maySubmit: boolean
   readonly onSubmit: () => unknown
   /** Buttons next to the submit button. */

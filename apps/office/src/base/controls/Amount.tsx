@@ -3,11 +3,11 @@ import { currencyOf, formatMoney, formatSignedMoney, minorOf } from '@touchline/
 interface AmountProps {
   readonly amount: string
   readonly currency: string
-  /** True for changes of a balance: signed, green or red. */
+  /** True for changes of a balance: shown with a sign, green if positive and red if negative. */
   readonly signed?: boolean
 }
 
-/** Amount of the wire format, formatted. */
+/** Formats an amount of the wire format, minor units as a decimal string, in its currency. */
 export const Amount = ({ amount, currency, signed = false }: AmountProps) => {
   const minor = minorOf(amount)
   if (!signed) return formatMoney(minor, currencyOf(currency))

@@ -9,7 +9,7 @@ export const useTranslate = () => {
   return { _, language }
 }
 
-/** Returns the text of a key, or null if the key is missing. */
+/** Returns the text of a catalogue key, or null if the catalogue has no such key. */
 export const namedText = (key: string): string | null => (i18n.messages[key] === undefined ? null : i18n._(key))
 
 /** Returns the text of a refusal code; a code without a text is shown as a code. */

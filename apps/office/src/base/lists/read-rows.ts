@@ -5,7 +5,10 @@ interface Page<Row> {
   readonly next: string | null
 }
 
-/** Wait time after the request limit per minute is exceeded; a long list continues in the next minute. */
+/**
+ * Wait time in milliseconds after the server's request limit per minute is exceeded; reading of a long list continues
+ * in the next minute.
+ */
 const WAIT_MS = 5_000
 const WAITS = 13
 
@@ -13,7 +16,10 @@ const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, W
 
 const isUsedUp = (error: unknown): boolean => error instanceof CallFailed && error.code === 'requestLimit'
 
-/** Reads one page and waits on the request limit. Throws CallFailed if the page fails. */
+/**
+ * Reads one page of a list. If the server's request limit is exceeded, waits and repeats. Throws CallFailed if the page
+ * fails otherwise.
+ */
 const inTime = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
   for (let waits = 0; ; waits += 1) {
     try {
@@ -25,7 +31,7 @@ const inTime = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
   }
 }
 
-/** Reads a complete list page by page for a file. Throws CallFailed if a page fails. */
+/** Reads every page of a list for a downloaded file. Throws CallFailed if a page fails. */
 export const readRows = async <Row>(read: (after: string | null) => Promise<Page<Row>>): Promise<readonly Row[]> => {
   const rows: Row[] = []
   for (let after: string | null | undefined; after !== null; ) {

@@ -1,4 +1,4 @@
-/** Key of the row last opened on a page, by page address. */
+/** Key of the list row that the user opened last, by the address of the page with the list. */
 const rowAt = new Map<string, string>()
 let isBack = false
 
@@ -9,7 +9,7 @@ window.addEventListener('popstate', () => {
   isBack = true
 })
 
-/** Remembers the row opened on this page. */
+/** Stores the key of the list row that the user opened on this page; null to forget it. */
 export const rememberRow = (key: string | null): void => {
   isBack = false
   if (key === null) rowAt.delete(here())

@@ -5,7 +5,7 @@ import { rememberRow, focusRememberedRow } from './remembered-row.ts'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-/** Target row of a key, from the focused row (-1 for none) and the number of rows. */
+/** Index of the row to focus for a key, from the index of the focused row (-1 for none) and the number of rows. */
 const LEADS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at, count) => (at === -1 ? count - 1 : at - 1),
@@ -64,7 +64,8 @@ export const useRowKeys = <E extends HTMLElement>() => {
   // Rows render after the list: the remembered row receives the focus when it first appears.
   useEffect(() => {
     const list = ref.current
-    if (list !== null) focusRememberedRow((kept) => rowsOf(list).find((row) => keyOf(row) === kept) ?? null)
+    if (list !== null)
+      focusRememberedRow((rememberedKey) => rowsOf(list).find((row) => keyOf(row) === rememberedKey) ?? null)
   })
   return ref
 }

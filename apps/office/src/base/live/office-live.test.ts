@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@touchline/contract/push'
 import { expect, test } from 'vitest'
-import { type Heard, OfficeLive } from './office-live.ts'
+import { type TopicUpdate, OfficeLive } from './office-live.ts'
 
 /** Creates a client with fake connections; a test reads the sent frames and injects frames. */
 const trial = () => {
@@ -65,7 +65,7 @@ test('there is a line once somebody is in and follows something, and it says who
 
 test('parts are put together as they change, for each who follows, also who comes later', () => {
   const { live, hello, tell } = trial()
-  const heard: (Heard | null)[] = []
+  const heard: (TopicUpdate | null)[] = []
   live.authenticate(SESSION)
   live.follow('alerts', (each) => heard.push(each))
   hello()
@@ -85,7 +85,7 @@ test('parts are put together as they change, for each who follows, also who come
 
 test('what is followed is told no longer when the line is cut, and asked for again when it is back', () => {
   const { live, wires, hello, tell, again } = trial()
-  const heard: (Heard | null)[] = []
+  const heard: (TopicUpdate | null)[] = []
   live.authenticate(SESSION)
   live.follow('alerts', (each) => heard.push(each))
   hello()

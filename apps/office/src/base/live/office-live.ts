@@ -2,19 +2,22 @@ import type { OfficeFrame, OfficeTopic, TopicKind } from '@touchline/contract/of
 import type { ServerFrame } from '@touchline/contract/push'
 import { nameFrame, Socket, type Wire } from '@touchline/ui/live'
 
-/** Named parts of a topic. */
+/**
+ * Data of a topic by part name. A topic's state consists of parts, such as the markets of a match, which are pushed
+ * separately when they change.
+ */
 export type Parts = Readonly<Record<string, unknown>>
 
-/** Update of a topic: the complete state and the changed parts. */
-export interface Heard {
+/** Update of a topic: every current part, and the parts that changed. */
+export interface TopicUpdate {
   readonly parts: Parts
   readonly changed: Parts
-  /** True for a complete update: earlier updates may have been missed. */
+  /** True for an update with the complete state. Earlier updates may have been missed before it. */
   readonly isWhole: boolean
 }
 
 /** Handler of a topic; null means that updates have stopped. */
-export type OfficeListener = (heard: Heard | null) => void
+export type OfficeListener = (update: TopicUpdate | null) => void
 
 export interface StaffSession {
   readonly loginId: string
@@ -31,7 +34,7 @@ interface OfficeLiveOptions {
 }
 
 interface Followed {
-  /** Null while the topic has no updates. */
+  /** Current parts of the topic; null while the server sends no updates for it. */
   parts: Parts | null
   readonly hears: Set<OfficeListener>
 }
@@ -74,16 +77,16 @@ export class OfficeLive {
   }
 
   /** Subscribes to a topic. Returns the unsubscribe function. */
-  follow(topic: OfficeTopic, hear: OfficeListener): () => void {
+  follow(topic: OfficeTopic, listener: OfficeListener): () => void {
     const known = this.#topics.get(topic)
     const followed = known ?? { parts: null, hears: new Set() }
-    followed.hears.add(hear)
+    followed.hears.add(listener)
     if (known === undefined) {
       this.#topics.set(topic, followed)
       this.#start()
       if (this.#isNamed) this.#socket.send({ op: 'sub', topic })
-    } else if (known.parts !== null) hear({ parts: known.parts, changed: known.parts, isWhole: true })
-    return () => this.#leave(topic, hear)
+    } else if (known.parts !== null) listener({ parts: known.parts, changed: known.parts, isWhole: true })
+    return () => this.#leave(topic, listener)
   }
 
   /** Returns the current parts of a topic, or null without updates. */
@@ -91,12 +94,12 @@ export class OfficeLive {
     return this.#topics.get(topic)?.parts ?? null
   }
 
-  /** Returns true if a topic of this kind has updates. */
+  /** Returns whether the server currently pushes updates for at least one subscribed topic of this kind. */
   tells(kind: TopicKind): boolean {
     return [...this.#topics].some(([topic, { parts }]) => parts !== null && topic.startsWith(`${kind}/`))
   }
 
-  /** Retries at once if a reconnect is scheduled. */
+  /** Reconnects at once if a reconnect is scheduled. */
   nudge(): void {
     this.#socket.nudge()
   }
@@ -110,9 +113,9 @@ export class OfficeLive {
     this.#socket.send(nameFrame(this.#session.loginId, this.#session.token))
   }
 
-  #leave(topic: OfficeTopic, hear: OfficeListener): void {
+  #leave(topic: OfficeTopic, listener: OfficeListener): void {
     const followed = this.#topics.get(topic)
-    if (followed === undefined || !followed.hears.delete(hear) || followed.hears.size > 0) return
+    if (followed === undefined || !followed.hears.delete(listener) || followed.hears.size > 0) return
     this.#topics.delete(topic)
     if (this.#isNamed) this.#socket.send({ op: 'unsub', topic })
   }
@@ -133,7 +136,7 @@ export class OfficeLive {
     const followed = this.#topics.get(topic as OfficeTopic)
     if (followed === undefined) return
     followed.parts = merged(isWhole ? {} : (followed.parts ?? {}), changed)
-    for (const hear of followed.hears) hear({ parts: followed.parts, changed, isWhole })
+    for (const listener of followed.hears) listener({ parts: followed.parts, changed, isWhole })
   }
 
   #lose(): void {
@@ -144,6 +147,6 @@ export class OfficeLive {
   #end(followed: Followed | undefined): void {
     if (followed === undefined || followed.parts === null) return
     followed.parts = null
-    for (const hear of followed.hears) hear(null)
+    for (const listener of followed.hears) listener(null)
   }
 }

@@ -1,9 +1,11 @@
 import { create } from 'zustand'
 
-/** Poll interval for the release of rows. */
+/** Interval in milliseconds at which the page checks whether the user still points at a list row. */
 const LOOK_MS = 250
 
-/** True while new rows wait because the user points at a row or has one focused. */
+/**
+ * State with `isWaiting`: true while new list rows are held back because the user points at a row or has one focused.
+ */
 export const useRowsPending = create<{ readonly isWaiting: boolean }>(() => ({ isWaiting: false }))
 
 let isLetGo = false
@@ -11,11 +13,11 @@ let isLetGo = false
 const pointsAtRow = (): boolean =>
   window.matchMedia('(hover: hover)').matches && document.querySelector('main tbody tr:hover') !== null
 
-/** Returns true while the user points at a row or has one focused by keyboard, so that rows do not move. */
+/** Returns true while the user points at a list row or has one focused by keyboard, so that rows must not move. */
 export const isHeld = (): boolean =>
   pointsAtRow() || (document.activeElement?.matches('main tbody :focus-visible') ?? false)
 
-/** Waits until the user releases the rows or requests the new ones. */
+/** Waits until the user no longer points at a list row or has one focused, or clicks the button for new rows. */
 export const waitWhilePointed = (): Promise<void> => {
   useRowsPending.setState({ isWaiting: true })
   return new Promise((resolve) => {
@@ -29,7 +31,7 @@ export const waitWhilePointed = (): Promise<void> => {
   })
 }
 
-/** Shows the waiting rows now. */
+/** Shows the new list rows that were held back. */
 export const letRowsCome = (): void => {
   isLetGo = useRowsPending.getState().isWaiting
 }

@@ -5,7 +5,8 @@ interface ReadAgainOptions {
   /** Minimum pause after a refetch in milliseconds, per displayed page. */
   readonly pauseMs?: number
   /**
-   * True if new rows come first: rows then stay in place while the user points at one or has one focused by keyboard.
+   * True for lists with new rows at the top: a refetch then waits while the user points at a row or has one focused by
+   * keyboard.
    */
   readonly newestFirst?: boolean
 }
@@ -27,26 +28,26 @@ const inSight = (): Promise<void> =>
 const pagesOf = (data: unknown): number =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) ? data.pages.length : 1
 
-/** Returns the number of displayed pages of a query; 0 if the query is not displayed. */
+/** Returns the number of loaded pages of a displayed query; 0 if the query is not displayed. */
 const pagesShown = (queryKey: readonly string[]): number =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey, type: 'active' })
     .reduce((pages, { state }) => pages + pagesOf(state.data), 0)
 
-/** Returns a function that refetches a displayed query. Calls during a refetch cause one more refetch. */
+/** Returns a function that refetches a query if it is displayed. Calls during a refetch cause one more refetch. */
 export const createRefetch = (
   queryKey: readonly string[],
   { pauseMs = 0, newestFirst = false }: ReadAgainOptions = {},
 ): (() => void) => {
   let isReading = false
-  let isTold = false
+  let isRequested = false
   const read = async (): Promise<void> => {
     isReading = true
-    while (isTold) {
+    while (isRequested) {
       await inSight()
       if (newestFirst && pagesShown(queryKey) > 0 && isHeld()) await waitWhilePointed()
-      isTold = false
+      isRequested = false
       const pages = pagesShown(queryKey)
       await queryClient.invalidateQueries({ queryKey })
       if (pauseMs > 0 && pages > 0) await pause(pauseMs * pages)
@@ -54,7 +55,7 @@ export const createRefetch = (
     isReading = false
   }
   return () => {
-    isTold = true
+    isRequested = true
     if (!isReading) void read()
   }
 }

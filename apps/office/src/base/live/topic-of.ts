@@ -1,21 +1,27 @@
 import type { OfficeTopic, TopicKind, TopicReach } from '@touchline/contract/office/frames'
 import type { Me } from '@touchline/contract/office/staff'
-import type { Heard } from './office-live.ts'
+import type { TopicUpdate } from './office-live.ts'
 
-/** Maximum length of a topic name; data with a longer topic name are polled. */
+/** Maximum length of a topic name in characters. Data whose topic name would be longer are polled. */
 const LONGEST = 64
 
-/** Returns the scope of the updates that the current user receives. */
+/**
+ * Returns whose data the topics of the signed-in user cover: those of the user's upline account, operator or the
+ * platform.
+ */
 export const reachOf = ({ operator, account }: Me): TopicReach => {
   if (account !== null) return `line/${encodeURIComponent(account)}`
   return operator === null ? 'house' : `operator/${encodeURIComponent(operator)}`
 }
 
-/** Returns the topic of a kind, or null if its name is too long. */
+/** Returns the socket topic of a kind for the user's scope, or null if its name is too long. */
 export const topicOf = (kind: TopicKind, reach: TopicReach, account?: string): OfficeTopic | null => {
   const topic = `${kind}/${reach}${account === undefined ? '' : `/${encodeURIComponent(account)}`}` as OfficeTopic
   return topic.length > LONGEST ? null : topic
 }
 
-/** Returns true for a complete update or the end of updates: earlier updates may have been missed. */
-export const isAnew = (heard: Heard | null): heard is null => heard === null || heard.isWhole
+/**
+ * Returns true for an update with the complete state and for the end of updates (null): earlier updates may have been
+ * missed.
+ */
+export const isAnew = (update: TopicUpdate | null): update is null => update === null || update.isWhole

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { live } from './live.ts'
 import type { OfficeListener } from './office-live.ts'
 
-/** Subscribes to a topic while the component is mounted; no subscription for null. */
-export const useOfficeTopic = (topic: OfficeTopic | null, hear: OfficeListener): void => {
-  const latest = useRef(hear)
+/** Subscribes to a socket topic while the component is mounted; null subscribes to none. */
+export const useOfficeTopic = (topic: OfficeTopic | null, listener: OfficeListener): void => {
+  const latest = useRef(listener)
   useEffect(() => {
-    latest.current = hear
+    latest.current = listener
   })
-  useEffect(() => (topic === null ? undefined : live.follow(topic, (heard) => latest.current(heard))), [topic])
+  useEffect(() => (topic === null ? undefined : live.follow(topic, (update) => latest.current(update))), [topic])
 }

@@ -5,7 +5,7 @@ import { useOfficeTopic } from './use-office-topic.ts'
 
 /** Refetches the data of a page when the server reports a change, while the page is displayed. */
 export const usePageNews = (kind: PageKind, readAgain: () => void): void => {
-  useOfficeTopic(topicOf(kind, reachOf(useMe())), (heard) => {
-    if (isAnew(heard) || heard.changed['changed'] === true) readAgain()
+  useOfficeTopic(topicOf(kind, reachOf(useMe())), (update) => {
+    if (isAnew(update) || update.changed['changed'] === true) readAgain()
   })
 }

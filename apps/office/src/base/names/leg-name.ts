@@ -3,7 +3,7 @@ import { marketKindByCode } from '@touchline/domain/market'
 import { formatHandicap, formatLine, myanmarText } from '@touchline/ui/format'
 import { selectionName } from '@touchline/ui/names'
 
-type Say = Parameters<typeof selectionName>[0]
+type Translate = Parameters<typeof selectionName>[0]
 
 type NamedLeg = Pick<LegRecord, 'betType' | 'selection' | 'lineQuarters' | 'myanmar' | 'home' | 'away' | 'runner'>
 
@@ -15,8 +15,8 @@ const lineOf = ({ betType, selection, lineQuarters, myanmar }: NamedLeg): string
   return formatHandicap(selection === 'away' ? -lineQuarters : lineQuarters)
 }
 
-/** Returns the selection with its line: Arsenal −0.75, Over 2.5. */
-export const legName = (_: Say, leg: NamedLeg): string => {
+/** Returns the selection of a leg with its line as text: Arsenal −0.75, Over 2.5. */
+export const legName = (_: Translate, leg: NamedLeg): string => {
   const { home, away, runner, selection } = leg
   const name = runner?.name ?? selectionName(_, { home, away, draw: _('selection.draw') }, selection)
   return `${name} ${lineOf(leg)}`.trim()

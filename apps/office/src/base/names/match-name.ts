@@ -1,5 +1,5 @@
 import type { LegRecord } from '@touchline/contract/named-records'
 
-/** What is played: the two sides, or a race and an outright by its name. */
+/** Returns the name of a match: the two teams, or the name of the race or outright. */
 export const matchName = ({ home, away }: Pick<LegRecord, 'home' | 'away'>): string =>
   away === '' ? home : `${home} – ${away}`

@@ -10,10 +10,10 @@ interface OfficeSettings {
 
 /** Returns the first browser language that the back office supports. */
 const browsersLanguage = (): Language => {
-  const asked = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
+  const browserCodes = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
   const known = (primary: string | undefined) =>
     LANGUAGES.find(({ code }) => langOf(code).split('-')[0] === primary)?.code
-  return asked.map(known).find((code) => code !== undefined) ?? 'en'
+  return browserCodes.map(known).find((code) => code !== undefined) ?? 'en'
 }
 
 /** Display settings of this browser. */

@@ -2,11 +2,11 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
 interface HouseOperator {
-  /** Operator whose accounts and totals platform staff read; null for every operator. */
+  /** Id of the operator whose accounts and totals platform staff read; null for every operator. */
   readonly operator: string | null
 }
 
-/** Selection per browser window, until the window is closed. */
+/** Operator that platform staff selected in this browser window, stored until the window is closed. */
 export const useHouseOperator = create<HouseOperator>()(
   persist((): HouseOperator => ({ operator: null }), {
     name: 'touchline.office.operator',

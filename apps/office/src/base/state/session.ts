@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware'
 interface Visit {
   /** Token of the current session; null if logged out. */
   readonly token: string | null
-  /** True if the server ended the last session. */
+  /** True if the server ended the last session, false if the user logged out. */
   readonly expired: boolean
 }
 
@@ -19,7 +19,10 @@ export const signIn = (token: string): void => {
   useVisit.setState({ token, expired: false })
 }
 
-/** @param expired true if the server ended the session */
+/**
+ * Ends the session in this browser.
+ * @param expired true if the server ended the session, false if the user logged out
+ */
 export const signOut = (expired: boolean): void => {
   useVisit.setState({ token: null, expired })
 }

@@ -11,7 +11,10 @@ interface StepUpRequest {
 
 export const useStepUp = create<{ readonly request: StepUpRequest | null }>(() => ({ request: null }))
 
-/** Asks for the second factor. Resolves to null if the dialog is closed. */
+/**
+ * Opens the dialog for the second factor and resolves to the proof; null if the user closes the dialog. `code` is the
+ * refusal code of the last proof.
+ */
 export const requestStepUp = (code: string | null): Promise<StepUpProof | null> =>
   new Promise((resolve) => {
     useStepUp.getState().request?.answer(null)

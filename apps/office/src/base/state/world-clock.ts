@@ -11,7 +11,7 @@ const ASK_MS = 60_000
 const clock = new WorldClock(Date.now)
 
 const ask = async (): Promise<void> => {
-  // Without a response the clock continues unchanged.
+  // Without a response from the server, the clock continues from the last known time.
   const answer = await fetch('/health' satisfies GetPath).catch(() => null)
   if (answer === null || !answer.ok) return
   const { worldMs, wallMs, speed } = readByName((await answer.json()) as Read<'/health'>)

@@ -15,7 +15,8 @@ import { DecidedBy } from './DecidedBy.tsx'
 type InForce = SharesAnswer['inForce'][number]
 
 /**
- * Position and commission of an upline account (UP1, UP7): values in force with the deciding level, and own settings.
+ * Position taking and commission percentages of an upline account (UP1, UP7): values in force with the level that
+ * decided them, and the account's own settings.
  */
 export const AccountShares = ({ account }: Pick<AccountDetail, 'account'>) => {
   const { _ } = useTranslate()
@@ -72,7 +73,7 @@ const SharesInForce = ({ account, inForce }: SharesInForceProps) => {
   )
 }
 
-/** Form that sets new shares for bets from now on. */
+/** Form that sets new position taking and commission percentages, for bets from now on. */
 const SharesForm = ({
   account,
   given,

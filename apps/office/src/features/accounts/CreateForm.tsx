@@ -24,7 +24,7 @@ type Top = Readonly<Record<'id' | 'currency', string>>
 
 interface CreateFormProps {
   /**
-   * Upline of the new accounts; undefined for the caller's own account, or for a top account if the caller belongs to
+   * Upline of the new accounts. Undefined for the caller's own account, or for a top account if the caller belongs to
    * an operator.
    */
   readonly under: string | undefined
@@ -47,7 +47,7 @@ const useNewAccounts = (under: string | undefined) => {
   const many = readTypedWhole(count, 0, MOST) ?? 0
   const isWhole =
     many >= 1 && many <= MOST && (!isTop || TOP_ID.test(top.id)) && (level === 'member' || shares !== null)
-  const asked = {
+  const requestBody = {
     level,
     count: many,
     ...(under !== undefined && { account: under }),
@@ -67,7 +67,7 @@ const useNewAccounts = (under: string | undefined) => {
     setCount,
     choice,
     isWhole,
-    asked,
+    asked: requestBody,
   }
 }
 
@@ -104,7 +104,7 @@ export const CreateForm = ({ under, onMade }: CreateFormProps) => {
 
 type KindFieldsProps = Omit<ReturnType<typeof useNewAccounts>, 'isWhole' | 'asked' | 'choice'>
 
-/** Fields for the level and its settings. */
+/** Fields for the level of the new account, with the settings that the level has. */
 const KindFields = ({
   isTop,
   levels,

@@ -9,7 +9,7 @@ interface LimitAmountsProps {
   readonly onType: (typed: TypedLimits) => void
 }
 
-/** Input fields for the limits of a sport (LI1). */
+/** Input fields for the limits of a sport: minimum and maximum bet, maximum payout, maximum per match (LI1). */
 export const LimitAmounts = ({ currency, typed, onType }: LimitAmountsProps) => {
   const { _ } = useTranslate()
   return (

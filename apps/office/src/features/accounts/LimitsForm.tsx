@@ -15,7 +15,9 @@ import { useSportNames } from '../../base/names/use-sport-names.ts'
 
 const EVERY = ''
 
-/** Returns the account's own limits in a sport as input text; for "every sport", the limits of the first sport. */
+/**
+ * Returns an account's own limits in a sport as input text. For "every sport", returns the limits of the first sport.
+ */
 const typedOf = ({ own, currency }: AccountDetail, sport: string): TypedLimits =>
   typedLimits(
     own.limits.find(({ sportId }) => sport === EVERY || String(sportId) === sport),
@@ -23,8 +25,8 @@ const typedOf = ({ own, currency }: AccountDetail, sport: string): TypedLimits =
   )
 
 /**
- * Form for limits of an account and its downline, in one sport or every sport (LI1). A stricter limit of an upline
- * stays in force.
+ * Form for the limits of an account and its downline, in one sport or every sport (LI1). If an upline has a lower
+ * limit, the lower limit applies.
  */
 export const LimitsForm = (detail: AccountDetail) => {
   const { account, currency } = detail

@@ -8,7 +8,10 @@ import { useSportNames } from '../../base/names/use-sport-names.ts'
 
 type LimitGroup = ReturnType<typeof groupLimits>[number]
 
-/** Effective limits of an account (LI1, UP7) with the deciding level. Sports with equal limits share a row. */
+/**
+ * Effective limits of an account (LI1, UP7), with the account level that set each limit. Sports with equal limits share
+ * a row.
+ */
 export const LimitsInForce = ({ account, currency, inForce }: AccountDetail) => {
   const { _ } = useTranslate()
   const namesOf = useSportNames()

@@ -13,7 +13,7 @@ interface LinePathProps {
 export const LinePath = ({ line }: LinePathProps) => {
   const { _ } = useTranslate()
   const me = useMe()
-  // The caller's own account is covered by the link to every account.
+  // Omits the caller's own account, because the link to every account leads to it.
   const below = line.filter(({ account }) => account !== me.account)
   return (
     <nav className="line-path" aria-label={_('accounts.line')}>

@@ -8,12 +8,12 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 /** Resets the password after a confirmation, because the old password stops working. Shows the new password once. */
 export const ResetPassword = ({ account }: { readonly account: string }) => {
   const { _ } = useTranslate()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [password, setPassword] = useState<string | null>(null)
   const act = useAction()
   const reset = async () => {
     const drawn = await act.run(() => call<ResetPasswordAnswer>('resetPassword', { account }))
-    setAsked(false)
+    setConfirming(false)
     if (drawn !== null) setPassword(drawn.password)
   }
   if (password !== null)
@@ -24,20 +24,20 @@ export const ResetPassword = ({ account }: { readonly account: string }) => {
     )
   return (
     <div className="form" data-form="reset">
-      {asked && <p className="warned">{_('reset.sure', { account })}</p>}
+      {isConfirming && <p className="warned">{_('reset.sure', { account })}</p>}
       <Fault code={act.code} />
       <div className="form-acts">
         <button
           type="button"
           className="button"
-          data-primary={asked ? '' : undefined}
+          data-primary={isConfirming ? '' : undefined}
           disabled={act.busy}
-          onClick={() => (asked ? void reset() : setAsked(true))}
+          onClick={() => (isConfirming ? void reset() : setConfirming(true))}
         >
           {_('reset.title')}
         </button>
-        {asked && (
-          <button type="button" className="button" onClick={() => setAsked(false)}>
+        {isConfirming && (
+          <button type="button" className="button" onClick={() => setConfirming(false)}>
             {_('common.cancel')}
           </button>
         )}

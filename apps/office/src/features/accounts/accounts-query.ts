@@ -6,7 +6,7 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const PAGE_SIZE = 50
-/** Maximum delay before a change made elsewhere is displayed. */
+/** Poll interval in milliseconds, the maximum delay before a change by another user is displayed. */
 const LOOK_MS = 10_000
 
 export interface AccountListParams {
@@ -17,30 +17,30 @@ export interface AccountListParams {
   readonly state?: string | undefined
 }
 
-const readPage = (asked: AccountListParams, size: number, after: string | null): Promise<AccountsAnswer> =>
-  readCall<AccountsAnswer>('accounts', { ...asked, size, ...(after !== null && { after }) })
+const readPage = (params: AccountListParams, size: number, after: string | null): Promise<AccountsAnswer> =>
+  readCall<AccountsAnswer>('accounts', { ...params, size, ...(after !== null && { after }) })
 
-/** Builds a file of the filtered accounts. Throws CallFailed if the list could not be read completely. */
+/** Builds a download file of the filtered account list. Throws CallFailed if the list could not be read completely. */
 export const accountsFile = async (
-  asked: AccountListParams,
+  params: AccountListParams,
   columns: readonly Column<AccountRow>[],
 ): Promise<CsvText> => {
   const file = csvWriter(columns)
-  await readLines<AccountRow>('accountsFile', asked, file.add)
+  await readLines<AccountRow>('accountsFile', params, file.add)
   return file.text()
 }
 
-/** Paged direct downline of an account, or search results in its entire downline. */
-export const accountsQuery = (asked: AccountListParams) =>
+/** Paged query for the direct downline of an account, or for the search results in its entire downline. */
+export const accountsQuery = (params: AccountListParams) =>
   infiniteQueryOptions({
-    queryKey: ['accounts', asked],
-    queryFn: ({ pageParam }) => readPage(asked, PAGE_SIZE, pageParam),
+    queryKey: ['accounts', params],
+    queryFn: ({ pageParam }) => readPage(params, PAGE_SIZE, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: pollUnlessPushed('below', LOOK_MS),
   })
 
-/** One account with its effective settings. */
+/** Query for one account with its effective settings. */
 export const accountQuery = (account: string) =>
   queryOptions({
     queryKey: ['account', account],

@@ -6,7 +6,7 @@ export const LIMITS = ['minBet', 'maxBet', 'maxPayout', 'maxPerMatch'] as const
 
 type LimitGroup = Pick<SportInForce, (typeof LIMITS)[number]> & { readonly sportIds: readonly number[] }
 
-/** Groups sports with equal values, in the order of their first sport. */
+/** Groups the sports whose values are equal, in the order of the first sport of each group. */
 export const groupSports = <Row extends { readonly sportId: number }>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
@@ -20,7 +20,7 @@ export const groupSports = <Row extends { readonly sportId: number }>(
   return [...groups.values()]
 }
 
-/** Groups sports with equal limits from the same deciding account. */
+/** Groups the sports with equal limits that the same upline account decided. */
 export const groupLimits = (limits: readonly SportInForce[]): readonly LimitGroup[] =>
   groupSports(limits, (of) =>
     LIMITS.map((limit) => `${of[limit].value} ${of[limit].level} ${of[limit].account}`).join(),

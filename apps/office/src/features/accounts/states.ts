@@ -1,6 +1,6 @@
 import type { AccountState } from '@touchline/domain/acceptance'
 
-/** From the least to the most restricted. */
+/** Account states from the least to the most restricted. */
 export const STATES = [
   'active',
   'suspended',

@@ -8,7 +8,7 @@ export const AuditEntryChanges = (row: ActRow) => {
   const { _ } = useTranslate()
   const text = useAuditText()
   const changes = changesOf(row)
-  const given = leavesOf(row.given)
+  const requestLeaves = leavesOf(row.given)
   const currency = currencyOfEntry(row)
   return (
     <div className="stood">
@@ -34,10 +34,10 @@ export const AuditEntryChanges = (row: ActRow) => {
           </tbody>
         </table>
       )}
-      {given.length > 0 && (
+      {requestLeaves.length > 0 && (
         <dl className="stood-given">
           <dt className="soft">{_('acts.given')}</dt>
-          {given.map(({ path, leaf }) => (
+          {requestLeaves.map(({ path, leaf }) => (
             <dd key={path.join('/')}>
               {text.name(path)}: {text.leaf(currency, path, leaf)}
             </dd>

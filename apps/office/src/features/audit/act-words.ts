@@ -1,4 +1,4 @@
-/** Converts a field name to words: maxBetMinor is max bet; a list index becomes 1-based. */
+/** Converts a field name of an audit entry to words: maxBetMinor is max bet; a list index becomes 1-based. */
 export const wordsOf = (name: string): string =>
   /^\d+$/.test(name)
     ? String(Number(name) + 1)
@@ -22,16 +22,19 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'was',
 ])
 
-/** Returns true if a value of an audit entry with a currency is an amount in minor units. */
+/**
+ * Returns true if a value of an audit entry is an amount in minor units, judged by its field names. Applies to entries
+ * with a currency.
+ */
 export const isAmount = (path: readonly string[], value: string): boolean => {
   const name = path.at(-1) ?? ''
   return (AMOUNTS.has(name) || name.endsWith('Minor')) && /^-?\d+$/.test(value)
 }
 
-/** Limit above which a number of milliseconds is a time, below it a duration. */
+/** Value in milliseconds from which a number in an audit entry is a point in time; a lower number is a duration. */
 const FIRST_MOMENT_MS = 1e11
 
-/** Returns the unit of a number from its path names. */
+/** Returns the unit of a number in an audit entry, judged by its field names; null if it has none. */
 export const unitOf = (path: readonly string[], value: number): 'percent' | 'moment' | 'seconds' | null => {
   if (path.some((name) => /(?:Bp|_bp)$/.test(name))) return 'percent'
   if (!/(?:Ms|_ms)$/.test(path.at(-1) ?? '')) return null

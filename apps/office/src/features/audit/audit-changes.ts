@@ -2,16 +2,16 @@ import type { ActRow } from '@touchline/contract/office/acts'
 
 type Plain = string | number | boolean | null
 
-/** Value at one path: text, number, boolean, or a list of them. */
+/** Value of one field in an audit entry: text, number, boolean, or a list of them. */
 export type Leaf = Plain | readonly Plain[]
 
-/** Value with its path from the outside in, such as `groupBp` and `cs`. */
-export interface Stood {
+/** Value in an audit entry with the field names that lead to it from the outside in, such as `groupBp` and `cs`. */
+export interface PathLeaf {
   readonly path: readonly string[]
   readonly leaf: Leaf
 }
 
-/** One change of an audit entry; undefined where there was no value. */
+/** Changed field of an audit entry, before and after; undefined where the field had no value. */
 export interface AuditChange {
   readonly path: readonly string[]
   readonly was: Leaf | undefined
@@ -21,10 +21,10 @@ export interface AuditChange {
 const isPlain = (value: unknown): value is Plain =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Prefix of path names for values of a sport, in both list and record form. */
+/** Prefix that marks the field name of a sport id in an audit entry, for values by sport in list and record form. */
 const SPORT = 'sport/'
 
-/** Returns the sport id of a path name, or null for other names. */
+/** Returns the sport id that a prefixed field name stands for; null for other field names. */
 export const sportOfName = (name: string): number | null =>
   name.startsWith(SPORT) ? Number(name.slice(SPORT.length)) : null
 
@@ -40,8 +40,8 @@ const entriesOf = (value: object, path: readonly string[]): readonly (readonly [
   return Object.entries(value).map(([name, inner]) => [bySport && /^\d+$/.test(name) ? SPORT + name : name, inner])
 }
 
-/** Returns every leaf value with its path, from the outside in. */
-export const leavesOf = (value: unknown, path: readonly string[] = []): readonly Stood[] => {
+/** Returns every value nested in an audit entry, with the field names that lead to it from the outside in. */
+export const leavesOf = (value: unknown, path: readonly string[] = []): readonly PathLeaf[] => {
   if (isPlain(value)) return value === null && path.length === 0 ? [] : [{ path, leaf: value }]
   if (Array.isArray(value) && value.every(isPlain)) return [{ path, leaf: value }]
   return typeof value === 'object'
@@ -49,10 +49,10 @@ export const leavesOf = (value: unknown, path: readonly string[] = []): readonly
     : []
 }
 
-const byPath = (value: unknown): ReadonlyMap<string, Stood> =>
-  new Map(leavesOf(value).map((stood) => [JSON.stringify(stood.path), stood]))
+const byPath = (value: unknown): ReadonlyMap<string, PathLeaf> =>
+  new Map(leavesOf(value).map((pathLeaf) => [JSON.stringify(pathLeaf.path), pathLeaf]))
 
-/** Returns the differences between the states before and after an audit entry, in recorded order. */
+/** Returns the fields whose values differ before and after an audit entry, in recorded order. */
 export const changesOf = ({ before, after }: Pick<ActRow, 'before' | 'after'>): readonly AuditChange[] => {
   const [was, is] = [byPath(before), byPath(after)]
   return [...new Map([...was, ...is])].flatMap(([key, { path }]) => {

@@ -11,15 +11,15 @@ interface Opening {
   readonly onOpen: (id: string | null) => void
 }
 
-/** Columns of the audit log. The file contains the changes in words and as recorded. */
+/** Columns of the audit log. The downloaded file contains the changes in words and as recorded. */
 export const useAuditColumns = ({ open, onOpen }: Opening): readonly Column<ActRow>[] => {
   const { _, language } = useTranslate()
   const text = useAuditText()
   const changed = (row: ActRow): string => {
     const currency = currencyOfEntry(row)
-    const say = (path: readonly string[], leaf: Leaf | undefined) => text.leaf(currency, path, leaf)
+    const formatLeaf = (path: readonly string[], leaf: Leaf | undefined) => text.leaf(currency, path, leaf)
     return changesOf(row)
-      .map(({ path, was, is }) => `${text.name(path)}: ${say(path, was)} → ${say(path, is)}`)
+      .map(({ path, was, is }) => `${text.name(path)}: ${formatLeaf(path, was)} → ${formatLeaf(path, is)}`)
       .join('; ')
   }
   return [

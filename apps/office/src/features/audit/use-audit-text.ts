@@ -44,14 +44,14 @@ export const useAuditText = () => {
     namedText(`right.${name}`) ??
     wordsOf(name)
   return {
-    /** Name of the action. */
+    /** Returns the display name of the action behind an audit entry; the call name if there is no text. */
     what: (call: string): string => namedText(`act.${call.replace(/^office\//, '')}`) ?? call,
     name: (path: readonly string[]): string => path.map(nameOf).join(' › '),
     leaf: (currency: Currency | null, path: readonly string[], leaf: Leaf | undefined): string => {
       if (leaf === undefined) return _('acts.nothing')
-      const say = (each: Plain) => plain(currency, path, each)
-      const told = Array.isArray(leaf) ? leaf.map(say).join(', ') : say(leaf as Plain)
-      return told === '' ? _('acts.nothing') : told
+      const formatPlain = (each: Plain) => plain(currency, path, each)
+      const text = Array.isArray(leaf) ? leaf.map(formatPlain).join(', ') : formatPlain(leaf as Plain)
+      return text === '' ? _('acts.nothing') : text
     },
   }
 }

@@ -8,7 +8,7 @@ const LOOK_MS = 15_000
 
 export type ShownBet = Named<OfficeBetAnswer>
 
-/** One bet of a member: legs, uplines at acceptance, and the win or loss of every account. */
+/** Query for one bet of a member: legs, uplines at acceptance, and the win or loss of every account. */
 export const betQuery = (account: string, betId: string) =>
   queryOptions({
     queryKey: ['bet', account, betId],

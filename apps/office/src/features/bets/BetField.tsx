@@ -3,7 +3,7 @@ import { useAddress } from '../../base/lists/use-address.ts'
 import './bets.css'
 
 interface BetFieldProps {
-  /** Parameter of the page address that the field sets. */
+  /** URL parameter that the field sets: `q` match, `who` member, `least` minimum stake. */
   readonly name: 'q' | 'who' | 'least'
   readonly label: string
   readonly isNumber?: boolean

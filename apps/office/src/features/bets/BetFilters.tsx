@@ -13,13 +13,13 @@ import type { BetQueryParams } from './bets-query.ts'
 const MOST_MATCH = 2_147_483_647
 const FOOTBALL = 1
 
-/** Markets with most bets, for any sport. */
+/** Codes of the markets offered in the filter: those on the full match or the first half, which have most bets. */
 const MARKETS = MARKET_KINDS.filter(({ part }) => part === 'full' || part === 'first').map(({ code }) => code)
 
-/** Converts the minimum stake for the call; undefined if empty or ambiguous. */
+/** Converts the typed minimum stake in USD to minor units as a decimal string; undefined if empty or ambiguous. */
 const hundredthsOf = (typed: string | undefined): string | undefined => readAmount(typed ?? '', 'USD')?.toString()
 
-/** Returns the selected filters as parameters of the call. */
+/** Returns the selected filters as parameters of the call that lists bets. */
 export const useBetQueryParams = (): BetQueryParams => {
   const [{ sport, market, state, least, q, who }] = useAddress()
   return {

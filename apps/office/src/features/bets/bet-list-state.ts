@@ -4,6 +4,9 @@ import type { ShownBet } from './bets-query.ts'
 /** Status of a bet. While the operator's wallet has not responded, the status is that of the wallet call (WA3). */
 export type BetListState = TicketStatus | NonNullable<ShownBet['bet']['awaitsWallet']>
 
-/** Returns the status shown in lists, files and on the page of the bet. */
+/**
+ * Returns the status of a bet that lists, files and the bet page show: the status of the wallet call while the
+ * operator's wallet has not responded.
+ */
 export const standingOf = ({ status, awaitsWallet }: Pick<ShownBet['bet'], 'status' | 'awaitsWallet'>): BetListState =>
   awaitsWallet ?? status

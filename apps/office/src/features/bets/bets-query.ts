@@ -14,50 +14,54 @@ export type ShownBet = Named<OfficeBet>
 
 const PAGE_SIZE = 50
 const MOST = 100
-/** Poll interval without socket updates. */
+/** Poll interval in milliseconds while the socket sends no updates. */
 const LOOK_MS = 2_000
 
-/** Filters of the list by the parameter names of the call. */
+/** Filters of the bet list by the parameter names of the call. */
 export type BetQueryParams = Readonly<Record<string, string | number | undefined>>
 
-/** Platform staff read the bets of the book, other users the bets of their own members. */
+/**
+ * Returns the call that lists bets. Users with the `view` permission read the bets of their own members, platform
+ * traders the bets of every operator.
+ */
 const callOf = (rights: readonly StaffRight[]) => (rights.includes('view') ? 'bets' : 'bookBets')
 
 const readBets = async (rights: readonly StaffRight[], body: object) =>
   readByName(await readCall<OfficeBetsAnswer>(callOf(rights), body))
 
-/** Builds a file of the filtered bets. Throws CallFailed if the list could not be read completely. */
+/** Builds a download file of the filtered bets. Throws CallFailed if the list could not be read completely. */
 export const betsFile = async (
   rights: readonly StaffRight[],
-  asked: BetQueryParams,
+  params: BetQueryParams,
   columns: readonly Column<ShownBet>[],
 ): Promise<CsvText> => {
   const file = csvWriter(columns)
   const call = rights.includes('view') ? 'betsFile' : 'bookBetsFile'
-  await readLines<OfficeBet>(call, asked, (row) => file.add(readByName(row)))
+  await readLines<OfficeBet>(call, params, (row) => file.add(readByName(row)))
   return file.text()
 }
 
 /** Paged bets, newest first. */
-export const betsQuery = (rights: readonly StaffRight[], asked: BetQueryParams) =>
+export const betsQuery = (rights: readonly StaffRight[], params: BetQueryParams) =>
   infiniteQueryOptions({
-    queryKey: ['bets', asked],
+    queryKey: ['bets', params],
     queryFn: ({ pageParam }) =>
-      readBets(rights, { ...asked, size: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) }),
+      readBets(rights, { ...params, size: PAGE_SIZE, ...(pageParam !== null && { after: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
 
 const LIVE = 'liveBets'
 
-/** Incoming bets, newest first. A poll starts some bets before the newest stored bet. */
-export const liveBetsQuery = (rights: readonly StaffRight[], asked: BetQueryParams) =>
+/** Query for incoming bets, newest first. A poll requests again from a few bets before the newest stored bet. */
+export const liveBetsQuery = (rights: readonly StaffRight[], params: BetQueryParams) =>
   queryOptions({
-    queryKey: [LIVE, asked],
+    queryKey: [LIVE, params],
     queryFn: async ({ client, queryKey }): Promise<readonly ShownBet[]> => {
-      // A bet leaves its state unnoticed, so a list filtered by state is read completely.
-      const held = asked['state'] === undefined ? (client.getQueryData<readonly ShownBet[]>(queryKey) ?? []) : []
-      const { rows } = await readBets(rights, { ...asked, size: MOST, since: heldFrom(held) })
+      // A list filtered by bet state is read completely, because the server does not report a bet that leaves the
+      // state.
+      const held = params['state'] === undefined ? (client.getQueryData<readonly ShownBet[]>(queryKey) ?? []) : []
+      const { rows } = await readBets(rights, { ...params, size: MOST, since: heldFrom(held) })
       return newestOf(held, rows)
     },
     refetchInterval: () => (live.partsOf('bookbets') === null && !live.tells('below') ? LOOK_MS : false),
@@ -65,7 +69,7 @@ export const liveBetsQuery = (rights: readonly StaffRight[], asked: BetQueryPara
 
 const readLiveBetsAgain = createRefetch([LIVE], { newestFirst: true })
 
-/** Refetches the newest bets on change, for users who may see the bets of the book. */
+/** Refetches the incoming bets when the server reports new bets, for users who may see bets of every operator. */
 export const useLiveBetUpdates = (rights: readonly StaffRight[]): void => {
   useOfficeTopic(rights.includes('trading') ? 'bookbets' : null, readLiveBetsAgain)
 }

@@ -15,7 +15,8 @@ interface ChannelTableProps {
 }
 
 /**
- * Platform channels are edited in the settings for every operator, operator channels in the settings of the operator.
+ * Returns whether a TV channel can be edited here: platform channels only in the settings for every operator (null), an
+ * operator's channels only in the settings of the operator.
  */
 const isTheirs = (operator: string | null, { ofHouse }: ChannelRow): boolean => ofHouse === (operator === null)
 
@@ -43,7 +44,7 @@ const RowActs = ({ operator, row, onChange }: Omit<ChannelTableProps, 'rows'> & 
   )
 }
 
-/** Channels available to members, the operator's own first. */
+/** TV channels available to members, the operator's own channels first. */
 export const ChannelTable = ({ operator, rows, onChange }: ChannelTableProps) => {
   const { _, language } = useTranslate()
   const columns: readonly Column<ChannelRow>[] = [

@@ -7,7 +7,7 @@ import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_EVERY_MS = 15_000
 
-/** Channels of an operator and of the platform; for null, of the platform only. */
+/** Query for the TV channels of an operator and of the platform; null for those of the platform only. */
 export const channelsQuery = (operator: string | null) =>
   queryOptions({
     queryKey: ['channels', operator],
@@ -17,5 +17,5 @@ export const channelsQuery = (operator: string | null) =>
 
 const readChannelsAgain = createRefetch(['channels'])
 
-/** Refetches the channels when somebody changed one. */
+/** Refetches the TV channels when a staff user changed one. */
 export const useChannelUpdates = (): void => usePageNews('channels', readChannelsAgain)

@@ -31,12 +31,12 @@ export const typedOf = (row: ChannelRow | null): ChannelTyped => {
   }
 }
 
-/** Parses an integer within bounds; undefined if empty or invalid. */
+/** Parses a typed integer from `from` to `to`; undefined if empty or invalid. */
 const wholeOf = (typed: string, from: number, to: number): number | undefined =>
   readTypedWhole(typed, from, to) ?? undefined
 
 /**
- * Builds the request, or returns null for invalid input.
+ * Builds the request that saves a TV channel, or returns null for invalid input.
  * @param origins allowed origins of external streams
  */
 export const draftOf = (typed: ChannelTyped, origins: readonly string[]): ChannelDraft | null => {

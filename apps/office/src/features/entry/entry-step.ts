@@ -1,6 +1,9 @@
 import type { Me } from '@touchline/contract/office/staff'
 
-/** Step required before a user with a session may work; `in` for none. */
+/**
+ * Step that a user with a session must complete before working: second factor, new password or enrolment; `in` if none
+ * is left.
+ */
 export type EntryStep = 'prove' | 'password' | 'enrol' | 'in'
 
 /** Returns the step in the server's order: proof of an enrolled factor, own password, enrolment of a factor. */

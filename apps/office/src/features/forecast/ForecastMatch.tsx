@@ -17,7 +17,7 @@ interface ForecastMatchProps {
   readonly matchId: number
 }
 
-/** Open singles on a match by selection, with the account's payout for each outcome. */
+/** Open single bets on a match by selection, with the account's payout for each outcome of the selection. */
 export const ForecastMatch = ({ account, currency, matchId }: ForecastMatchProps) => {
   const { data, error } = useQuery(forecastMatchQuery(account, currency, matchId))
   if (data !== undefined) return <Selections account={account} matchId={matchId} {...data} />

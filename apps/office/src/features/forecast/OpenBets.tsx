@@ -4,7 +4,7 @@ import { useMe } from '../../base/api/me.ts'
 interface OpenBetsProps {
   readonly account: string | undefined
   readonly matchId: number
-  /** Null for the entire match. */
+  /** Code of the market whose bets are counted; null for every market of the match. */
   readonly market: string | null
   readonly bets: number
 }

@@ -5,7 +5,9 @@ import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const LOOK_MS = 10_000
 
-/** Exposure of an account by match; of the caller's own account if undefined. */
+/**
+ * Query for the exposure of an account (maximum loss from open bets) by match; undefined for the caller's own account.
+ */
 export const forecastQuery = (account: string | undefined, currency: string | undefined) =>
   queryOptions({
     queryKey: ['forecast', account, currency],
@@ -13,7 +15,7 @@ export const forecastQuery = (account: string | undefined, currency: string | un
     refetchInterval: pollUnlessPushed('below', LOOK_MS),
   })
 
-/** Exposure of an account on one match, by selection. */
+/** Query for the exposure of an account on one match, by selection; undefined for the caller's own account. */
 export const forecastMatchQuery = (account: string | undefined, currency: string | undefined, matchId: number) =>
   queryOptions({
     queryKey: ['forecast', account, currency, matchId],

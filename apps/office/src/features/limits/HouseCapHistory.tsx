@@ -10,7 +10,7 @@ import { rateText } from './house-rate-text.ts'
 
 const TITLES = { houseCapHistory: 'caps.history', houseRateHistory: 'rates.history' } as const
 
-/** Change history of the platform's liability caps or rates: user, previous and new value. */
+/** Change history of the platform's liability caps or exchange rates: user, previous and new value. */
 export const HouseCapHistory = ({ of }: { readonly of: keyof typeof TITLES }) => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(houseCapHistoryQuery(of))

@@ -14,7 +14,7 @@ interface LimitFieldsProps {
   readonly onAsk: (asks: LimitScope) => void
 }
 
-/** Condition fields of a stake rule: sport or league, market, phase and price group. */
+/** Input fields that select to which bets a stake rule applies: sport or league, market, phase and price group. */
 export const LimitFields = ({ asks, leagues, onAsk }: LimitFieldsProps) => {
   const { _ } = useTranslate()
   const any = { value: '', text: _('stakes.any') }

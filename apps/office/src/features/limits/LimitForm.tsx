@@ -12,7 +12,9 @@ import { refetchLimits } from './limit-query.ts'
 import { LimitFields } from './LimitFields.tsx'
 import './limits.css'
 
-/** Form that sets or removes the maximum stake for the selected conditions. */
+/**
+ * Form that sets or removes the maximum stake for the bets selected by sport or league, market, phase and price group.
+ */
 export const LimitForm = ({ rows, leagues }: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>) => {
   const { _ } = useTranslate()
   const [asks, setAsks] = useState<LimitScope>(ANY_SCOPE)

@@ -19,8 +19,8 @@ export const LimitHistory = (known: Pick<StakeLimitsAnswer, 'rows' | 'leagues'>)
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(limitHistoryQuery)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const amount = (told: string | null) =>
-    told === null ? _('stakes.none') : <Amount amount={told} currency={BASE_CURRENCY} />
+  const amount = (limit: string | null) =>
+    limit === null ? _('stakes.none') : <Amount amount={limit} currency={BASE_CURRENCY} />
   const columns: readonly Column<StakeLimitChange>[] = [
     {
       id: 'account',

@@ -4,12 +4,12 @@ import { sportById } from '@touchline/domain/sport'
 import { marketName } from '@touchline/ui/names'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-type AskedOf = Pick<StakeLimitRow, 'sportId' | 'leagueId' | 'market' | 'phase' | 'group'> & {
+type LimitConditions = Pick<StakeLimitRow, 'sportId' | 'leagueId' | 'market' | 'phase' | 'group'> & {
   readonly league?: string | null
 }
 
-/** Conditions of a stake rule as text. */
-export const LimitPlace = ({ sportId, leagueId, league, market, phase, group }: AskedOf) => {
+/** Describes as text to which bets a stake rule applies: sport or league, market, phase and price group. */
+export const LimitPlace = ({ sportId, leagueId, league, market, phase, group }: LimitConditions) => {
   const { _ } = useTranslate()
   const sport = sportId === null ? undefined : sportById(sportId)
   const place = leagueId !== null ? (league ?? `#${leagueId}`) : sport === undefined ? null : _(`sport.${sport.key}`)

@@ -5,13 +5,13 @@ import { queryClient } from '../../base/api/query-client.ts'
 
 const PAGE_SIZE = 20
 
-/** Liability caps and rates of the platform, with their defaults (LI4). */
+/** Query for the liability caps and exchange rates of the platform, with their defaults (LI4). */
 export const houseCapsQuery = queryOptions({
   queryKey: ['houseCaps', 'now'],
   queryFn: () => readCall<HouseCapsAnswer>('houseCaps', {}),
 })
 
-/** Change history of caps or rates, newest first. */
+/** Paged change history of the liability caps or exchange rates, newest first. */
 export const houseCapHistoryQuery = (of: 'houseCapHistory' | 'houseRateHistory') =>
   infiniteQueryOptions({
     queryKey: ['houseCaps', of],

@@ -1,7 +1,8 @@
 import { type Currency, exponentOf, readTypedWithin } from '@touchline/domain/money'
 
 /**
- * Decimals of a displayed rate. The base currency has hundredths, and a rate is stored per 1,000,000,000 minor units.
+ * Returns the number of decimals of a displayed exchange rate to the base currency. The base currency has hundredths,
+ * and a rate is stored per 1,000,000,000 minor units.
  */
 const decimalsOf = (currency: Currency): number => 11 - exponentOf(currency)
 
@@ -15,7 +16,10 @@ export const rateText = (rate: string, currency: Currency): string => {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** Parses a typed rate. Returns null if invalid, or if it differs from the default by more than a factor of twenty. */
+/**
+ * Parses a typed exchange rate. Returns null if invalid, or if it differs from the default rate by more than a factor
+ * of twenty.
+ */
 export const readRate = (text: string, currency: Currency, usual: string): string | null => {
   const bounds = { least: Math.ceil(Number(usual) / MOST_FACTOR), most: Number(usual) * MOST_FACTOR }
   const rate = readTypedWithin(text, { decimals: decimalsOf(currency), ...bounds })

@@ -1,6 +1,6 @@
 import type { StakeLimitRow } from '@touchline/contract/office/stake-limits'
 
-/** Conditions of a stake rule as form values; an empty string is no condition. */
+/** Selection of the bets to which a stake rule applies, as form values; an empty string is no condition. */
 export interface LimitScope {
   readonly sport: string
   readonly league: string
@@ -11,9 +11,9 @@ export interface LimitScope {
 
 export const ANY_SCOPE: LimitScope = { sport: '', league: '', market: '', phase: '', group: '' }
 
-type AskedOf = Pick<StakeLimitRow, 'sportId' | 'leagueId' | 'market' | 'phase' | 'group'>
+type LimitConditions = Pick<StakeLimitRow, 'sportId' | 'leagueId' | 'market' | 'phase' | 'group'>
 
-/** Converts the conditions to the request. A league implies its sport. */
+/** Converts the form values of a stake rule to request fields. A league implies its sport. */
 export const toScopeRequest = ({ sport, league, market, phase, group }: LimitScope) => ({
   ...(league !== '' ? { leagueId: Number(league) } : sport !== '' && { sportId: Number(sport) }),
   ...(market !== '' && { market }),
@@ -21,12 +21,12 @@ export const toScopeRequest = ({ sport, league, market, phase, group }: LimitSco
   ...(group !== '' && { group }),
 })
 
-/** Returns the current rule with exactly these conditions, if any. */
+/** Returns the stake rule in force with exactly these conditions; undefined if there is none. */
 export const ruleFor = (rows: readonly StakeLimitRow[], asks: LimitScope): StakeLimitRow | undefined =>
   rows.find((row) => keyOf(row) === JSON.stringify(toScopeRequest(asks)))
 
-/** Builds the key of a rule from its conditions. */
-export const keyOf = ({ sportId, leagueId, market, phase, group }: AskedOf): string =>
+/** Builds a text key of a stake rule from its sport, league, market, phase and price group. */
+export const keyOf = ({ sportId, leagueId, market, phase, group }: LimitConditions): string =>
   JSON.stringify({
     ...(leagueId !== null ? { leagueId } : sportId !== null && { sportId }),
     ...(market !== null && { market }),

@@ -9,7 +9,7 @@ import { type ManualMatchPartProps, NO_NAMES } from './manual-match-draft.ts'
 export const NamesField = ({ typed: { names }, isOutright, onType }: ManualMatchPartProps) => {
   const { _, language: own } = useTranslate()
   const [language, setLanguage] = useState<Language>(own)
-  const given = names[language] ?? NO_NAMES
+  const languageNames = names[language] ?? NO_NAMES
   const isWritten = (code: Language) => Object.values(names[code] ?? NO_NAMES).some((text) => text !== '')
   const field = (name: 'league' | 'home' | 'away', label: string) => (
     <FormField
@@ -18,8 +18,8 @@ export const NamesField = ({ typed: { names }, isOutright, onType }: ManualMatch
       lang={langOf(language)}
       autoComplete="off"
       maxLength={60}
-      value={given[name]}
-      onText={(text) => onType({ names: { ...names, [language]: { ...given, [name]: text } } })}
+      value={languageNames[name]}
+      onText={(text) => onType({ names: { ...names, [language]: { ...languageNames, [name]: text } } })}
     />
   )
   return (

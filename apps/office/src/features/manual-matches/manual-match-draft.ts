@@ -16,9 +16,9 @@ export interface ManualMatchInput {
   readonly neutral: boolean
   /** Value of a datetime-local field, in GMT+8. */
   readonly kickOff: string
-  /** Empty for the sport's default. */
+  /** Number of sets, frames or maps in the match as typed; empty for the sport's default. */
   readonly bestOf: string
-  /** One runner per line, with an optional rating after a comma. */
+  /** Runners as typed: one per line, with an optional rating after a comma. */
   readonly runners: string
   readonly names: Readonly<Partial<Record<Language, TypedNames>>>
 }
@@ -42,7 +42,7 @@ const EMPTY: ManualMatchInput = {
 export const typedOf = (made: MadeRow | null): ManualMatchInput => {
   if (made === null) return EMPTY
   const { sportId, home, away, homeRating, awayRating, neutral, kickOffMs, bestOf, runners = [], names } = made.draft
-  const typed = Object.entries(names).map(([language, given]) => [language, { ...NO_NAMES, ...given }])
+  const typed = Object.entries(names).map(([language, languageNames]) => [language, { ...NO_NAMES, ...languageNames }])
   return {
     ...{ sportId, league: made.league, home, away, neutral },
     homeRating: String(homeRating),
@@ -55,7 +55,7 @@ export const typedOf = (made: MadeRow | null): ManualMatchInput => {
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
-/** Parses a rating from −3 to 3 with one decimal. Returns null if invalid. */
+/** Parses a typed team or runner rating from −3 to 3 with one decimal. Returns null if invalid. */
 const ratingOf = (typed: string): number | null => {
   const tenths = readTypedWithin(typed, { decimals: 1, least: -30, most: 30 })
   return tenths === null ? null : tenths / 10
@@ -72,21 +72,23 @@ const runnersOf = (typed: string): Runner[] | null => {
     const [, name = '', rating = '0'] = LINE.exec(line) ?? []
     return [{ name: name.trim(), rating: ratingOf(rating) }]
   })
-  const told = runners.flatMap(({ name, rating }) => (name === '' || rating === null ? [] : [{ name, rating }]))
-  return told.length === runners.length && told.length > 1 && told.length <= 64 ? told : null
+  const validRunners = runners.flatMap(({ name, rating }) => (name === '' || rating === null ? [] : [{ name, rating }]))
+  return validRunners.length === runners.length && validRunners.length > 1 && validRunners.length <= 64
+    ? validRunners
+    : null
 }
 
 const namesOf = (typed: ManualMatchInput['names']): MadeDraft['names'] =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([language, names]) => {
-      const given = Object.entries(names).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]))
-      return given.length === 0 ? [] : [[language, Object.fromEntries(given)]]
+      const entries = Object.entries(names).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]))
+      return entries.length === 0 ? [] : [[language, Object.fromEntries(entries)]]
     }),
   )
 
 /**
- * Builds the request, or returns null while a value is missing or invalid. A league name that exists refers to the
- * existing league.
+ * Builds the request that saves a manual match, or returns null while a value is missing or invalid. A league name that
+ * exists refers to the existing league.
  */
 export const draftOf = (
   typed: ManualMatchInput,

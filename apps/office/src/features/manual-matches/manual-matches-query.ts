@@ -21,7 +21,7 @@ export const manualMatchesQuery = infiniteQueryOptions({
 
 const readListAgain = createRefetch(['made'])
 
-/** Refetches the list when an entry was created, changed or moved to a new state. */
+/** Refetches the list when a manual match was created, edited or moved to a new state. */
 export const useManualMatchUpdates = (): void => usePageNews('made', readListAgain)
 
 export const refetchManualMatches = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['made'] })

@@ -21,8 +21,8 @@ export const AccountMoney = ({
   const { _ } = useTranslate()
   const me = useMe()
   const parent = path.at(-1)?.account ?? me.account
-  const asked = parent === null ? account : parent === me.account ? undefined : parent
-  const { data: rows } = useQuery(outstandingQuery(asked))
+  const queriedAccount = parent === null ? account : parent === me.account ? undefined : parent
+  const { data: rows } = useQuery(outstandingQuery(queriedAccount))
   if (rows === undefined) return null
   const own = rows.find((row) => row.account === account)
   const above = rows.find((row) => row.account === parent)

@@ -12,7 +12,7 @@ import { Preview } from './Preview.tsx'
 
 interface CashFormProps extends CashOfTwo {
   readonly account: string
-  /** Direct upline; null for the company. */
+  /** Id of the direct upline that pays or receives the cash; null if it is the company. */
   readonly above: string | null
   readonly currency: string
   readonly onDone: () => unknown

@@ -13,7 +13,7 @@ import { Preview } from './Preview.tsx'
 interface CreditFormProps {
   readonly account: string
   readonly currency: string
-  /** Direct upline; null for the company, whose credit is unlimited. */
+  /** Direct upline with its credit; null if it is the company, whose credit is unlimited. */
   readonly above: (CreditHeld & { readonly account: string }) | null
   readonly below: CreditHeld
   readonly onDone: () => unknown
@@ -21,7 +21,7 @@ interface CreditFormProps {
 
 type Way = 'give' | 'take'
 
-/** Credit of the company in the preview: always sufficient for the amount. */
+/** Returns a credit of the company for the preview that always covers the typed amount. */
 const enough = (amountMinor: bigint | null): CreditHeld => ({ creditMinor: amountMinor ?? 0n, givenMinor: 0n })
 
 /**

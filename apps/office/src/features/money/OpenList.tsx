@@ -11,7 +11,10 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { useRowKeys } from '../../base/lists/use-row-keys.ts'
 import { ownOutstandingQuery, readOwnOutstanding } from './outstanding-query.ts'
 
-/** Columns of outstanding balances, per row in its own currency. The caller's own account links to its statement. */
+/**
+ * Columns of the outstanding balances, each row in its account's currency. The row of the caller's own account links to
+ * its statement.
+ */
 const useOpenColumns = (account: string | null): readonly Column<OutstandingRow>[] => {
   const { _ } = useTranslate()
   const money = (id: 'credit' | 'given' | 'open'): Column<OutstandingRow> => ({

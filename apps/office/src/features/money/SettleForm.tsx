@@ -37,8 +37,8 @@ export const SettleForm = ({ account, currency, openMinor, hasBelow, onDone }: S
   const moves = what === 'part' ? signed : openMinor
   const submit = async () => {
     if (moves === null) return
-    const asked = what === 'part' ? { part: String(moves) } : {}
-    const done = await act.run(() => call<SettleAnswer>('settle', { ref, account, what, ...asked }))
+    const partFields = what === 'part' ? { part: String(moves) } : {}
+    const done = await act.run(() => call<SettleAnswer>('settle', { ref, account, what, ...partFields }))
     if (done === null) return
     setTyped('')
     setLowered(done.lowered)

@@ -6,7 +6,10 @@ import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const LOOK_MS = 10_000
 
-/** Credit and outstanding balances of an account (default: the caller's own) and its direct downline (UP6, UP9). */
+/**
+ * Query for credit and outstanding balances of an account and its direct downline; undefined for the caller's own
+ * account (UP6, UP9).
+ */
 export const outstandingQuery = (account: string | undefined) =>
   queryOptions({
     queryKey: ['outstanding', account ?? ''],
@@ -23,16 +26,16 @@ const pagesOf = (size?: number) => ({
   getNextPageParam: ({ next }: OutstandingAnswer) => next,
 })
 
-/** Maximum page size of the server, used for files. */
+/** Maximum page size of the server, used for downloaded files. */
 const WHOLE_SIZE = 500
 
-/** Balances of the caller's own account and direct downline, or for a company paged. */
+/** Query for the outstanding balances of the caller's own account and its direct downline; paged for the company. */
 export const ownOutstandingQuery = infiniteQueryOptions({
   ...pagesOf(),
   refetchInterval: pollUnlessPushed('below', LOOK_MS),
 })
 
-/** Reads the complete list. Throws CallFailed if a page fails. */
+/** Reads every outstanding balance of the direct downline. Throws CallFailed if a page fails. */
 export const readOwnOutstanding = async (): Promise<readonly OutstandingRow[]> => {
   const whole = { ...pagesOf(WHOLE_SIZE), pages: Number.POSITIVE_INFINITY }
   return (await queryClient.fetchInfiniteQuery(whole)).pages.flatMap(({ rows }) => rows)

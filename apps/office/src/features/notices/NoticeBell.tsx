@@ -5,7 +5,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { unreadQuery } from './notices-query.ts'
 import './bell.css'
 
-/** Highest displayed count. */
+/** Highest number shown on the bell of unread notices; a higher count is shown as more than this number. */
 const MOST = 99
 
 /** Number of unread notices, with a link to them. */

@@ -6,11 +6,11 @@ import { readRows } from '../../base/lists/read-rows.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const PAGE_SIZE = 50
-/** Maximum page size of the server, used for files. */
+/** Maximum page size of the server, used for downloaded files. */
 const WHOLE_SIZE = 100
 const LOOK_MS = 15_000
 
-/** Number of unread notices. */
+/** Query for the number of unread notices of the signed-in user. */
 export const unreadQuery = queryOptions({
   queryKey: ['noticesUnread'],
   queryFn: async () => (await readCall<OfficeUnreadAnswer>('noticesUnread')).unread,
@@ -33,7 +33,7 @@ export const noticesQuery = infiniteQueryOptions({
   },
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
-  // Notices that were new on one visit are not new on the next.
+  // The cached list is dropped on leaving the page, so that notices marked as new on one visit are not new on the next.
   gcTime: 0,
   refetchInterval: pollUnlessPushed('notices', LOOK_MS),
 })

@@ -36,11 +36,11 @@ export const AnnounceForm = ({ operator, written, onDone }: AnnounceFormProps) =
     setSent(false)
     setDraft({ ...draft, ...part })
   }
-  const said = written === null ? announcementOf(draft) : changeOf(written, draft)
+  const announcement = written === null ? announcementOf(draft) : changeOf(written, draft)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (said === null) return
-    const order = { ...said, ...(operator !== null && { operator }) }
+    if (announcement === null) return
+    const order = { ...announcement, ...(operator !== null && { operator }) }
     const done = await act.run(() => call(written === null ? 'announce' : 'changeAnnouncement', order))
     await queryClient.invalidateQueries({ queryKey: ['announcements'] })
     if (done === null) return
@@ -61,7 +61,7 @@ export const AnnounceForm = ({ operator, written, onDone }: AnnounceFormProps) =
         </p>
       )}
       <div className="form-acts">
-        <button type="submit" className="button" data-primary="" disabled={act.busy || said === null}>
+        <button type="submit" className="button" data-primary="" disabled={act.busy || announcement === null}>
           {_(written === null ? 'announce.send' : 'common.save')}
         </button>
         {written !== null && (
@@ -135,7 +135,7 @@ const ToWhom = ({ draft: { to, account }, onChange }: PartProps) => {
   )
 }
 
-/** Kind and period, for announcements to more than one member. */
+/** Fields for the kind of an announcement and the period in which it is shown. Absent for a message to one member. */
 const ForMany = ({ draft: { type, marquee, from, until }, onChange }: PartProps) => {
   const { _ } = useTranslate()
   const moment = (name: 'from' | 'until', value: string) => (

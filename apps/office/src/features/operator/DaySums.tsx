@@ -2,7 +2,7 @@ import type { ReconciledDayRow } from '@touchline/contract/office/connections'
 import { Amount } from '../../base/controls/Amount.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 
-/** Daily totals by currency in the platform's and the operator's books; red if they differ. */
+/** Daily wallet totals by currency, as recorded by the platform and by the operator; red if the two differ. */
 export const DaySums = ({ sums }: Pick<ReconciledDayRow, 'sums'>) => {
   const { _ } = useTranslate()
   return sums.map(({ currency, here, there }) => (

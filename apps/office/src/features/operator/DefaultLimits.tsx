@@ -19,8 +19,8 @@ export const DefaultLimits = ({ operator }: { readonly operator: string }) => {
   const settings = useQuery(settingsQuery(operator)).data ?? []
   const offered = settings.find(({ name }) => name === 'currencies')?.value
   const currencies = CURRENCIES.filter((code) => Array.isArray(offered) && offered.some((each) => each === code))
-  const [asked, setAsked] = useState<string | null>(null)
-  const currency = currencies.find((code) => code === asked) ?? currencies[0]
+  const [chosenCode, setChosenCode] = useState<string | null>(null)
+  const currency = currencies.find((code) => code === chosenCode) ?? currencies[0]
   const rows = useQuery({ ...defaultLimitsQuery(operator, currency ?? ''), enabled: currency !== undefined }).data
   if (currency === undefined || rows === undefined) return null
   return (
@@ -31,10 +31,10 @@ export const DefaultLimits = ({ operator }: { readonly operator: string }) => {
           label={_('defaultLimits.currency')}
           value={currency}
           options={currencies.map((value) => ({ value, text: value }))}
-          onChoose={setAsked}
+          onChoose={setChosenCode}
         />
       </div>
-      {/* A change made elsewhere resets the form. */}
+      {/* The key remounts the form after a change by another user, so that the form shows the new values. */}
       <DefaultLimitsForm key={`${currency} ${JSON.stringify(rows)}`} {...{ operator, currency, rows }} />
       <SetLimits currency={currency} rows={rows} />
       <DefaultLimitsHistory operator={operator} currency={currency} />

@@ -6,7 +6,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 
 const MS_A_SECOND = 1_000
 
-/** Status of the feed and its rejected messages. */
+/** Status of the data feed and the feed messages that were rejected. */
 export const FeedFacts = ({ feed }: { readonly feed: FeedHealth }) => {
   const { _ } = useTranslate()
   const seconds = (ms: number | null) =>

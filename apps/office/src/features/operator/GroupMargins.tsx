@@ -3,7 +3,7 @@ import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { marketGroupsOf, percentText } from './setting-text.ts'
 
-/** Input texts by market group. */
+/** Typed margins in percent by market group; a missing or empty text means the inherited margin. */
 export type TypedGroups = Readonly<Partial<Record<keyof SportTermsRow['groupBp'], string>>>
 
 /** Formats the stored margins as input texts. */
@@ -12,7 +12,10 @@ export const typedGroups = (groupBp: SportTermsRow['groupBp']): TypedGroups =>
 
 interface GroupMarginsProps {
   readonly instead: SportTermsRow['instead']
-  /** Margin of the sport in basis points; null if not set. */
+  /**
+   * Margin set for the sport, in basis points, which market groups without a margin of their own inherit. Null if not
+   * set; then the group's default applies.
+   */
   readonly ofSportBp: number | null
   readonly typed: TypedGroups
   readonly onTyped: (typed: TypedGroups) => void

@@ -13,12 +13,12 @@ type Choice = HighlightRow['choice']
 interface HighlightTableProps {
   readonly operator: string
   readonly label: string
-  /** Table id for tests. */
+  /** Name of the table for tests: current highlights, or search results. */
   readonly kind: 'highlights' | 'found-highlights'
   readonly rows: readonly HighlightRow[]
 }
 
-/** Matches with the reason for their highlight and the staff choice. */
+/** Matches with the reason for their highlight and the staff choice (pinned, hidden or automatic). */
 export const HighlightTable = ({ operator, label, kind, rows }: HighlightTableProps) => {
   const { _, language } = useTranslate()
   const sportNames = useSportNames()
@@ -65,7 +65,7 @@ interface ChoicesProps {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** Buttons for both choices; clicking the active choice again restores the automatic rules. */
+/** Buttons to pin or hide a match; clicking the active button again restores the automatic rules. */
 const Choices = ({ choice, busy, onChoose }: ChoicesProps) => {
   const { _ } = useTranslate()
   return (

@@ -8,7 +8,7 @@ interface NodeTableProps {
   readonly unheld: readonly string[]
 }
 
-/** Running server processes and their leases. */
+/** Server processes with their state, and the leases (exclusive background tasks) that each process has. */
 export const NodeTable = ({ nodes, unheld }: NodeTableProps) => {
   const { _, language } = useTranslate()
   const leaseOf = (name: string) => (name === 'feed' || name === 'worker' ? _(`lease.${name}`) : name)

@@ -63,7 +63,7 @@ export const SettingsTable = ({ operator }: { readonly operator: string }) => {
       below={(setting) =>
         setting.name === open ? (
           <div className="setting-open">
-            {/* A change made elsewhere resets the form. */}
+            {/* The key remounts the form after a change by another user, so that the form shows the new value. */}
             <SettingForm key={String(setting.value)} operator={operator} setting={setting} />
             <SettingHistory operator={operator} setting={setting} />
           </div>

@@ -14,8 +14,8 @@ const isSet = ({ waitMs, marginBp, groupBp }: SportTermsRow): boolean =>
   waitMs !== null || marginBp !== null || Object.keys(groupBp).length > 0
 
 /**
- * Platform settings by sport for every operator: a form for the selected sport, and a list of the sports that differ
- * from the default.
+ * Platform settings by sport (bet delay and margins) for every operator: a form for the selected sport, and a list of
+ * the sports that differ from the default.
  */
 export const SportTerms = () => {
   const { _ } = useTranslate()
@@ -34,7 +34,7 @@ export const SportTerms = () => {
           onChoose={(id) => setChosen(Number(id))}
         />
       </div>
-      {/* A change made elsewhere resets the form. */}
+      {/* The key remounts the form after a change by another user, so that the form shows the new values. */}
       <SportTermsForm
         key={`${chosen} ${JSON.stringify([sport.waitMs, sport.marginBp, sport.groupBp])}`}
         sport={sport}

@@ -9,7 +9,9 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { GroupMargins, typedGroups } from './GroupMargins.tsx'
 import { percentText, readGroupMargins, readSportTerm, secondsText } from './setting-text.ts'
 
-/** Returns the input texts and the parsed values; undefined for an invalid field. */
+/**
+ * Returns the typed bet delay and margins and their parsed values; a parsed value is undefined if the text is invalid.
+ */
 const useDraft = ({ waitMs, marginBp, groupBp }: SportTermsRow) => {
   const [wait, setWait] = useState(waitMs === null ? '' : secondsText(waitMs))
   const [margin, setMargin] = useState(marginBp === null ? '' : percentText(marginBp))

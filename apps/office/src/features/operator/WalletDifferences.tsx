@@ -15,7 +15,10 @@ interface DayOf {
   readonly day: string
 }
 
-/** Wallet calls of a day on which both books differ, with their values and a repair action (WA10). */
+/**
+ * Wallet calls of a day that the platform and the operator recorded differently, with both amounts and a button to
+ * repair (WA10).
+ */
 export const WalletDifferences = ({ operator, day }: DayOf) => {
   const { _, language } = useTranslate()
   const query = useInfiniteQuery(differencesQuery(operator, day))
@@ -52,7 +55,10 @@ export const WalletDifferences = ({ operator, day }: DayOf) => {
   )
 }
 
-/** Columns with both values, also used for the file. */
+/**
+ * Columns of the wallet differences: the platform's and the operator's value side by side. Also used for the downloaded
+ * file.
+ */
 const useDifferenceColumns = (): readonly Column<WalletDifferenceRow>[] => {
   const { _ } = useTranslate()
   const text = (
@@ -72,8 +78,8 @@ const useDifferenceColumns = (): readonly Column<WalletDifferenceRow>[] => {
   })
   const state = (id: 'hereState' | 'thereStatus'): Column<WalletDifferenceRow> => {
     const of = (row: WalletDifferenceRow): string => {
-      const said = row[id]
-      if (said !== null) return _(`reconcile.state.${said}`)
+      const status = row[id]
+      if (status !== null) return _(`reconcile.state.${status}`)
       return row.kind === 'unknown' ? _('reconcile.notKnown') : _('reconcile.nothing')
     }
     return { id, head: _(`reconcile.${id}`), cell: of, csv: of }

@@ -89,7 +89,7 @@ const StuckCalls = ({ operator, calls }: StuckCallsProps) => {
     {
       id: 'says',
       head: _('wallet.says'),
-      cell: ({ transactionId }) => <Says operator={operator} transactionId={transactionId} />,
+      cell: ({ transactionId }) => <OperatorStatus operator={operator} transactionId={transactionId} />,
     },
   ]
   return (
@@ -103,21 +103,21 @@ const StuckCalls = ({ operator, calls }: StuckCallsProps) => {
   )
 }
 
-interface SaysProps {
+interface OperatorStatusProps {
   readonly operator: string
   readonly transactionId: string
 }
 
-/** Operator's status of a wallet call, requested on demand. */
-const Says = ({ operator, transactionId }: SaysProps) => {
+/** Status of a wallet call as the operator reports it, requested when the user clicks. */
+const OperatorStatus = ({ operator, transactionId }: OperatorStatusProps) => {
   const { _ } = useTranslate()
-  const [says, setSays] = useState<string | null>(null)
+  const [status, setStatus] = useState<string | null>(null)
   const act = useAction()
   const ask = async () => {
     const answer = await act.run(() => call<WalletStatusAnswer>('walletStatus', { operator, transactionId }))
-    if (answer !== null) setSays(answer.says ?? _('wallet.silent'))
+    if (answer !== null) setStatus(answer.says ?? _('wallet.silent'))
   }
-  if (says !== null) return says
+  if (status !== null) return status
   return (
     <>
       <button type="button" className="button" disabled={act.busy} onClick={() => void ask()}>

@@ -2,7 +2,7 @@ import type { WrittenAnnouncement } from '@touchline/contract/office/announcemen
 import { writtenText } from '@touchline/contract/notices/written-text'
 import { LANGUAGES, type Language } from '@touchline/ui/format'
 
-/** Every member, the downline of an account, or one member. */
+/** Audiences of an announcement: every member, the downline of an account, or one member. */
 export const AUDIENCES = ['all', 'line', 'one'] as const
 type Audience = (typeof AUDIENCES)[number]
 
@@ -14,7 +14,10 @@ export interface Draft {
   readonly to: Audience
   /** Recipient account, or the account whose downline receives the announcement; empty for every member. */
   readonly account: string
-  /** Values of datetime-local fields in GMT+8; empty for now and for no end. */
+  /**
+   * Start and end of an announcement as typed in datetime-local fields, GMT+8. Empty start means now, empty end means
+   * no end.
+   */
   readonly from: string
   readonly until: string
 }
@@ -53,7 +56,7 @@ export const draftOf = ({ texts, type, marquee, line, fromMs, toMs }: WrittenAnn
   until: toMs === null ? '' : typedMoment(toMs),
 })
 
-/** Builds the request, or returns null if the texts or the account are missing. */
+/** Builds the request that publishes an announcement, or returns null if the texts or the account are missing. */
 export const announcementOf = (draft: Draft): object | null => {
   const { type, marquee, from, until, to } = draft
   const texts = Object.fromEntries(writtenTexts(draft))
@@ -76,8 +79,8 @@ type Terms = Pick<WrittenAnnouncement, 'type' | 'texts' | 'marquee' | 'fromMs' |
 const termsOf = ({ type, texts, marquee, fromMs, toMs }: Terms): Terms => ({ type, texts, marquee, fromMs, toMs })
 
 /**
- * Builds the change request, or returns null without texts or without a change. Unchanged times keep their
- * milliseconds.
+ * Builds the request that changes an announcement, or returns null without texts or without a change. Unchanged times
+ * keep their milliseconds.
  */
 export const changeOf = (written: WrittenAnnouncement, draft: Draft): object | null => {
   const before = draftOf(written)
@@ -94,20 +97,20 @@ export const changeOf = (written: WrittenAnnouncement, draft: Draft): object | n
   return isSame ? null : { id: written.id, was, ...wanted }
 }
 
-/** A text with the languages whose readers see it. */
+/** Text of an announcement with the languages whose readers see it. */
 export interface ReadText {
   readonly text: string
   readonly languages: readonly (typeof LANGUAGES)[number][]
 }
 
-/** Returns the texts seen by readers of the languages, without duplicates, in language order. */
+/** Returns the texts that readers of the supported languages see, without duplicates, in language order. */
 export const readTexts = (draft: Pick<Draft, 'texts'>): readonly ReadText[] => {
   const texts = Object.fromEntries(writtenTexts(draft))
   if (Object.keys(texts).length === 0) return []
-  const seen = new Map<string, ReadText>()
+  const byText = new Map<string, ReadText>()
   for (const language of LANGUAGES) {
     const text = writtenText(texts, language.code)
-    seen.set(text, { text, languages: [...(seen.get(text)?.languages ?? []), language] })
+    byText.set(text, { text, languages: [...(byText.get(text)?.languages ?? []), language] })
   }
-  return [...seen.values()]
+  return [...byText.values()]
 }

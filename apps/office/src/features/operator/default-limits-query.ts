@@ -13,7 +13,7 @@ export const defaultLimitsQuery = (operator: string, currency: string) =>
     refetchInterval: pollUnlessPushed('acts', LOOK_MS),
   })
 
-/** Paged change history, newest first, for one sport or every sport. */
+/** Paged change history of an operator's default limits, newest first; sport null for every sport. */
 export const defaultLimitHistoryQuery = (operator: string, currency: string, sportId: number | null) =>
   infiniteQueryOptions({
     queryKey: ['default-limits', operator, currency, 'history', sportId],

@@ -3,7 +3,7 @@ import type { HealthAnswer } from '@touchline/contract/office/health'
 import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
-import type { Heard } from '../../base/live/office-live.ts'
+import type { TopicUpdate } from '../../base/live/office-live.ts'
 
 const LOOK_MS = 5_000
 
@@ -14,9 +14,13 @@ export const healthQuery = queryOptions({
 })
 
 /** Stores a health update from the socket; its parts match the response fields. */
-export const cacheHealth = (heard: Heard | null): void => {
-  if (heard === null) void queryClient.invalidateQueries({ queryKey: healthQuery.queryKey })
-  else if ('wallets' in heard.parts) {
-    queryClient.setQueryData(healthQuery.queryKey, { status: 1, statusdesc: 'success', ...heard.parts } as HealthAnswer)
+export const cacheHealth = (update: TopicUpdate | null): void => {
+  if (update === null) void queryClient.invalidateQueries({ queryKey: healthQuery.queryKey })
+  else if ('wallets' in update.parts) {
+    queryClient.setQueryData(healthQuery.queryKey, {
+      status: 1,
+      statusdesc: 'success',
+      ...update.parts,
+    } as HealthAnswer)
   }
 }

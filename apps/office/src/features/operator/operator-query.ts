@@ -15,7 +15,7 @@ export const operatorsQuery = queryOptions({
 
 type Operator = OperatorsAnswer['operators'][number]
 
-/** Operator of the page: from the page address, or the first operator that the caller may manage. */
+/** Returns the operator that the page shows: from the page address, or the first operator that the user may manage. */
 export const useOperator = () => {
   const { data: operators = [] } = useQuery(operatorsQuery)
   const [{ of }, change] = useAddress()
@@ -46,7 +46,7 @@ export const sportTermsQuery = queryOptions({
   refetchInterval: pollUnlessPushed('acts', LOOK_MS),
 })
 
-/** Paged change history of the settings by sport, newest first, for one sport or every sport. */
+/** Paged change history of bet delay and margins by sport, newest first; sport null for every sport. */
 export const sportTermHistoryQuery = (sportId: number | null) =>
   infiniteQueryOptions({
     queryKey: ['sport-terms', 'history', sportId],

@@ -11,7 +11,7 @@ const LOOK_MS = 10_000
 /** Poll interval while the user waits for a reconciliation. */
 const WAIT_MS = 1_500
 
-/** Closed days with their reconciliation results. */
+/** Query for the closed days of an operator, with the results of reconciling its wallet. */
 export const reconciledDaysQuery = (operator: string) =>
   queryOptions({
     queryKey: ['reconciliations', operator],
@@ -22,7 +22,7 @@ export const reconciledDaysQuery = (operator: string) =>
 const readPage = (operator: string, day: string, after: string | null): Promise<WalletDifferencesAnswer> =>
   readCall<WalletDifferencesAnswer>('walletDifferences', { operator, day, ...(after !== null && { after }) })
 
-/** Paged differences of a day. */
+/** Paged query for the wallet calls of a day that platform and operator recorded differently. */
 export const differencesQuery = (operator: string, day: string) =>
   infiniteQueryOptions({
     queryKey: ['walletDifferences', operator, day],
@@ -32,6 +32,6 @@ export const differencesQuery = (operator: string, day: string) =>
     refetchInterval: LOOK_MS,
   })
 
-/** Reads every difference of a day for a file. */
+/** Reads every wallet difference of a day for a downloaded file. */
 export const readDifferences = (operator: string, day: string): Promise<readonly WalletDifferenceRow[]> =>
   readRows((after) => readPage(operator, day, after))

@@ -10,7 +10,7 @@ const BP_A_PERCENT = 100
 /** Formats basis points as per cent without trailing zeros: 450 is 4.5. */
 export const percentText = (bp: number): string => String(bp / BP_A_PERCENT)
 
-/** Parses a per cent or odds value to hundredths. Returns null if invalid. */
+/** Parses a typed number with up to two decimals (per cent or Malay odds) to hundredths. Returns null if invalid. */
 const readPercent = (text: string): number | null =>
   readTypedWithin(text, { decimals: 2, least: 0, most: 999 * BP_A_PERCENT })
 
@@ -21,27 +21,32 @@ type Bounded = Pick<Setting, 'kind' | 'unit' | 'from' | 'to' | 'most'>
 const isWithin = ({ from, to }: Bounded, value: number): boolean =>
   (from === null || value >= from) && (to === null || value <= to)
 
-/** Returns the language-independent name of a word, or null if the name must be translated. */
+/**
+ * Returns the display name of a setting's value if it is the same in every language, or null if it must be translated.
+ */
 export const termLabel = (word: string): string | null =>
   LANGUAGES.find(({ code }) => code === word)?.name ?? CURRENCIES.find((code) => code === word) ?? null
 
 export const ON = 'on'
 export const OFF = 'off'
 
-/** Splits the input at white space. */
+/** Splits the typed list of a setting at white space. */
 export const partsOf = (typed: string): readonly string[] => typed.split(/\s+/).filter((part) => part !== '')
 
-/** Returns true for units typed with two decimals: per cent or Malay odds. */
+/**
+ * Returns true for units that are stored in hundredths and typed with two decimals: basis points (typed in per cent)
+ * and Malay odds.
+ */
 const isInHundredths = (unit: Setting['unit']): boolean => unit === 'bp' || unit === 'odds'
 
-/** Formats a value as input text. */
+/** Formats the stored value of a setting as input text, in the unit that staff type. */
 export const typedSetting = ({ unit }: Pick<Setting, 'unit'>, value: SettingValue): string => {
   if (typeof value === 'boolean') return value ? ON : OFF
   const numbers = Array.isArray(value) ? value : [value]
   return numbers.map((each) => (isInHundredths(unit) ? percentText(Number(each)) : String(each))).join(' ')
 }
 
-/** Returns true for one value per price group in ascending order. */
+/** Returns whether a list contains one number per price group, in ascending order. */
 const isOfGroups = (numbers: readonly number[]): boolean =>
   numbers.length === PRICE_GROUPS.length && numbers.every((each, at) => each >= (numbers[at - 1] ?? each))
 
@@ -55,7 +60,7 @@ const readNumbers = (setting: Bounded, typed: string): SettingValue | null => {
   return numbers.length === 1 ? (numbers[0] ?? null) : null
 }
 
-/** Parses the input of a setting. Returns null if invalid. */
+/** Parses the typed text of a setting to its stored value. Returns null if invalid or out of range. */
 export const readSetting = (setting: Bounded, typed: string): SettingValue | null => {
   switch (setting.kind) {
     case 'switch':

@@ -12,7 +12,7 @@ import { useReportNames } from './use-report-names.ts'
 
 type Holder = ReportRow['parts'][number]['holder']
 
-/** Returns win/loss plus commission of a holder; for members, their result. */
+/** Returns the result of a row: win/loss plus commission of an upline account, or the result of the members. */
 const cameTo = ({ winLoss, commission }: Pick<ReportRow, 'winLoss' | 'commission'>): string =>
   String(minorOf(winLoss) + minorOf(commission))
 
@@ -21,7 +21,10 @@ const partOf = (row: ReportRow, holder: Holder): string => {
   return part === undefined ? '0' : cameTo(part)
 }
 
-/** Returns the levels with a share in any row, from the agent up to the company. */
+/**
+ * Returns the account levels that have a column in the report, from the agent up to the company. A level without any
+ * result in the rows is omitted, except the company and the upline.
+ */
 const holdersOf = (rows: readonly ReportRow[]): Holder[] => {
   const all = rows[0]?.parts.map(({ holder }) => holder) ?? []
   return all
@@ -34,7 +37,7 @@ interface Shown {
   readonly isMember: boolean
   readonly isCompany: boolean
   readonly under: string
-  /** First page of the report. */
+  /** First page of the report, which contains the totals; undefined while loading. */
   readonly answer: Pick<ReportAnswer, 'members' | 'total'> | undefined
   readonly rows: readonly ReportRow[]
 }
@@ -101,7 +104,7 @@ interface DrillProps {
   readonly text: string
 }
 
-/** Link from a row to its details; a match row shows kick-off and teams. */
+/** Link from a report row to its next level of detail; a match row shows kick-off and teams. */
 const Drill = ({ by, to, row: { key, match }, text }: DrillProps): ReactNode => {
   const { language } = useTranslate()
   const [chosen] = useAddress()

@@ -15,8 +15,8 @@ interface Chosen {
 }
 
 /**
- * Returns the groupings available for a selected account (member or not), for the caller's own account, or for the
- * company.
+ * Returns by what the report can be grouped (account, sport, match ...) for a selected account, for the caller's own
+ * account, or for the company.
  */
 export const groupingsOf = (
   { account, isMember, currency, isHouse = false }: Chosen,
@@ -35,15 +35,15 @@ interface Row {
 interface Place {
   readonly by: ReportBy
   readonly isMember: boolean
-  /** True for the row of the account's own members. */
+  /** True for the row that sums the members directly below the account. */
   readonly isOwnMembers: boolean
-  /** True directly below the company: selecting a row also selects its currency. */
+  /** True for a report directly below the company: opening a row also selects the currency of the row. */
   readonly isCompany: boolean
   /** Upline of the rows. A member moved to a new upline also has bets below the previous uplines. */
   readonly under: string
 }
 
-/** Returns the address parameters of the link from a row, or null if the row has no details. */
+/** Returns the URL parameters of the report that a row opens; null if the row has no further detail. */
 export const drillOf = (
   { key, currency }: Row,
   { by, isMember, isOwnMembers, isCompany, under }: Place,

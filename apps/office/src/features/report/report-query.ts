@@ -6,17 +6,20 @@ import { queryClient } from '../../base/api/query-client.ts'
 import { pollUnlessPushed } from '../../base/live/poll-unless-pushed.ts'
 
 const LOOK_MS = 15_000
-/** Maximum page size of the server, used for files. */
+/** Maximum page size of the server, used for downloaded files. */
 const WHOLE_SIZE = 500
 
 export interface ReportParams {
   readonly account: string | undefined
   readonly by: ReportBy
-  /** Currency for a company report without a selected account. */
+  /** Currency of a company report without a selected account; undefined otherwise. */
   readonly currency: string | undefined
   /** For a member report: only bets placed below this account. */
   readonly under: string | undefined
-  /** Filters as in the page address. */
+  /**
+   * Product filter of the report as in the page address; undefined for every product. The fields below are further
+   * filters.
+   */
   readonly product: string | undefined
   readonly sport: string | undefined
   readonly match: string | undefined
@@ -49,19 +52,19 @@ const pagesOf = (
   getNextPageParam: ({ next }: ReportAnswer) => next,
 })
 
-/** Paged results of an account's downline over working days (UP3). */
-export const reportQuery = (asked: ReportParams, days: WorkingRange) =>
-  infiniteQueryOptions({ ...pagesOf(asked, days), refetchInterval: pollUnlessPushed('below', LOOK_MS) })
+/** Paged query for the results of an account's downline over working days (UP3). */
+export const reportQuery = (params: ReportParams, days: WorkingRange) =>
+  infiniteQueryOptions({ ...pagesOf(params, days), refetchInterval: pollUnlessPushed('below', LOOK_MS) })
 
-/** Returns the rows of the pages, followed by the account's own members with any activity. */
+/** Returns the rows of the loaded pages, followed by a row for the account's own members if they had any activity. */
 export const reportRows = (pages: readonly ReportAnswer[]): readonly ReportRow[] => {
   const rows = pages.flatMap((page) => page.rows)
   const members = pages[0]?.members ?? []
   return [...rows, ...members.filter(({ bets, turnover }) => bets !== 0 || turnover !== '0')]
 }
 
-/** Reads the complete report. Throws CallFailed if a page fails. */
-export const readReport = async (asked: ReportParams, days: WorkingRange): Promise<readonly ReportRow[]> => {
-  const whole = { ...pagesOf(asked, days, WHOLE_SIZE), pages: Number.POSITIVE_INFINITY }
+/** Reads every row of a report for a downloaded file. Throws CallFailed if a page fails. */
+export const readReport = async (params: ReportParams, days: WorkingRange): Promise<readonly ReportRow[]> => {
+  const whole = { ...pagesOf(params, days, WHOLE_SIZE), pages: Number.POSITIVE_INFINITY }
   return reportRows((await queryClient.fetchInfiniteQuery(whole)).pages)
 }

@@ -14,7 +14,7 @@ import { ChangeText } from './ChangeText.tsx'
 import { EffectTable } from './EffectTable.tsx'
 import { refetchResult } from './results-query.ts'
 
-/** A change with its previewed effect. */
+/** Requested change of a match (result or void) with its previewed effect on bets and money. */
 export interface PreviewedChange extends Pick<PreviewChangeAnswer, 'mark' | 'effect' | 'secondPerson'> {
   readonly change: ChangeOfMatch
 }
@@ -22,22 +22,25 @@ export interface PreviewedChange extends Pick<PreviewChangeAnswer, 'mark' | 'eff
 interface ChangePreviewProps {
   readonly match: ShowResultAnswer
   readonly seen: PreviewedChange
-  readonly onDone: (told: 'proposed' | 'done') => void
+  readonly onDone: (outcome: 'proposed' | 'done') => void
   readonly onLeave: () => void
 }
 
 const LEAST_NOTE = 3
 
-/** Effect of a change, with the button that applies it or proposes it to a second person. */
+/**
+ * Previewed effect of a change, with the button that applies the change or proposes it to a second staff user for
+ * confirmation.
+ */
 export const ChangePreview = ({ match, seen, onDone, onLeave }: ChangePreviewProps) => {
   const { _ } = useTranslate()
   const [note, setNote] = useState('')
   const act = useAction()
   const { matchId, sportId, betting, stage } = match
   const { change, mark, effect, secondPerson } = seen
-  const isTold = note.trim().length >= LEAST_NOTE
+  const hasNote = note.trim().length >= LEAST_NOTE
   const submit = async () => {
-    if (!isTold) return
+    if (!hasNote) return
     const order = { matchId, change, mark, note: note.trim() }
     const made = await act.run(() => call<MakeChangeAnswer>('changeMatch', order))
     await refetchResult(matchId)
@@ -48,7 +51,7 @@ export const ChangePreview = ({ match, seen, onDone, onLeave }: ChangePreviewPro
       name="change"
       className="results-preview"
       act={act}
-      maySubmit={isTold}
+      maySubmit={hasNote}
       submitText={_(secondPerson ? 'results.propose' : 'results.do')}
       onSubmit={submit}
       buttons={

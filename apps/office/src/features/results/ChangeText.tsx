@@ -10,7 +10,7 @@ interface WindowTextProps extends Pick<ShowResultAnswer, 'sportId'> {
   readonly market: string | null
 }
 
-/** Scope of a void: market and time of placement. */
+/** Describes which bets a void covers: market and time of placement. */
 export const WindowText = ({ sportId, fromMs, toMs, market }: WindowTextProps) => {
   const { _, language } = useTranslate()
   const time = (ms: number) => formatTime(ms, 'moment', language)
@@ -26,7 +26,7 @@ interface ChangeTextProps extends Pick<ShowResultAnswer, 'sportId'> {
   readonly change: ChangeOfMatch
 }
 
-/** One-line summary of a change. */
+/** One-line summary of a staff change to a match: a result, a void or the end of a void. */
 export const ChangeText = ({ sportId, change }: ChangeTextProps) => {
   const { _ } = useTranslate()
   return (

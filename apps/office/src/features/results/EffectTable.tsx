@@ -6,7 +6,10 @@ import { BASE_CURRENCY } from '../trading/base-currency.ts'
 
 type Move = EffectOfChange['moves'][number]
 
-/** Effect of a change on bets, members and money, by currency. */
+/**
+ * Previewed effect of a result change: numbers of bets and members, and money paid to and taken back from members, by
+ * currency.
+ */
 export const EffectTable = ({ effect }: { readonly effect: EffectOfChange }) => {
   const { _ } = useTranslate()
   const money = (id: 'toMembers' | 'fromMembers' | 'lost'): Column<Move> => ({

@@ -30,8 +30,8 @@ interface RulingProps {
 }
 
 /**
- * Buttons for both rulings. The ruling that voids bets needs a second click on a button with their number; a double
- * click counts as one click.
+ * Buttons to rule that a changed participant is the same or not. The ruling that voids bets needs a second click on a
+ * button with the number of bets; a double click counts as one click.
  */
 const Ruling = ({ row, busy, onRule }: RulingProps) => {
   const { _ } = useTranslate()

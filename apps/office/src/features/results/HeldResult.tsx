@@ -10,26 +10,26 @@ interface HeldResultProps {
   readonly onLook: (change: ChangeOfMatch) => void
 }
 
-interface Told {
+interface ReportedResult {
   readonly by: 'feed' | 'trader'
-  /** Change of the match if this result is chosen. */
+  /** Result as the feed or the trader stated it. The next field is the change that makes this result count. */
   readonly says: ChangeOfMatch
   readonly change: ChangeOfMatch
 }
 
 /**
- * Conflicting results of the feed and of a trader (HP3). A result counts after its effect has been previewed and
- * confirmed.
+ * Conflicting match results of the feed and of a trader (HP3). Staff choose one; the chosen result applies after its
+ * effect has been previewed and confirmed.
  */
 export const HeldResult = ({ match, busy, onLook }: HeldResultProps) => {
   const { _, language } = useTranslate()
   const { held, sportId } = match
   if (held === null) return null
-  const rows: readonly Told[] = [
+  const rows: readonly ReportedResult[] = [
     { by: 'feed', says: held.feed, change: { kind: 'feed' } },
     { by: 'trader', says: held.trader, change: held.trader },
   ]
-  const columns: readonly Column<Told>[] = [
+  const columns: readonly Column<ReportedResult>[] = [
     { id: 'account', head: _('results.source'), cell: ({ by }) => <b>{_(`results.held.${by}`)}</b> },
     { id: 'parts', head: _('results.result'), cell: ({ says }) => <ChangeText sportId={sportId} change={says} /> },
     {

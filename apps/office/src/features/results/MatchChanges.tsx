@@ -17,12 +17,12 @@ interface StateOfChange {
   readonly told: 'proposed' | 'done' | null
 }
 
-const BEGUN: StateOfChange = { way: 'result', seen: null, told: null }
+const INITIAL_STATE: StateOfChange = { way: 'result', seen: null, told: null }
 
 /** Changes that staff can make to a match, always with a preview first. */
 export const MatchChanges = ({ match }: { readonly match: ShowResultAnswer }) => {
   const { _ } = useTranslate()
-  const [{ way, seen, told }, setState] = useState<StateOfChange>(BEGUN)
+  const [{ way, seen, told }, setState] = useState<StateOfChange>(INITIAL_STATE)
   const act = useAction()
   const look = async (change: ChangeOfMatch) => {
     setState({ way, seen: null, told: null })
@@ -51,7 +51,7 @@ export const MatchChanges = ({ match }: { readonly match: ShowResultAnswer }) =>
           label={_('results.change')}
           value={way}
           options={(['result', 'void'] as const).map((value) => ({ value, text: _(`results.kind.${value}`) }))}
-          onChange={(chosen) => setState({ ...BEGUN, way: chosen })}
+          onChange={(chosen) => setState({ ...INITIAL_STATE, way: chosen })}
         />
         {way === 'result' ? <ResultForm key={match.versions.length} {...forms} /> : <VoidForm {...forms} />}
         <div className="form-acts">

@@ -12,7 +12,9 @@ interface WaitingProps extends Pick<ShowResultAnswer, 'sportId'> {
   readonly proposal: ChangeProposal
 }
 
-/** Pending change with its previewed effect: a second person can confirm it, and anyone may reject it. */
+/**
+ * Proposed change of a match with its previewed effect: a second staff user can confirm it, and any user may reject it.
+ */
 export const WaitingProposal = ({ sportId, proposal }: WaitingProps) => {
   const { _, language } = useTranslate()
   const act = useAction()

@@ -7,7 +7,7 @@ interface ResultFaultsProps extends Pick<ShowResultAnswer, 'sportId'> {
   readonly faults: readonly OutcomeFault[]
 }
 
-/** Contradictions of a typed result, with the part and the contradictory numbers. */
+/** Contradictions in a typed result, with the period and the numbers that contradict. */
 export const ResultFaults = ({ sportId, faults }: ResultFaultsProps) => {
   const { _ } = useTranslate()
   return (

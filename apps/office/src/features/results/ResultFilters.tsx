@@ -10,7 +10,7 @@ import './results.css'
 
 const NUMBER = /^[1-9][0-9]{0,8}$/
 
-/** Returns the selected filters as parameters of the call. */
+/** Returns the selected filters as parameters of the call that lists match results. */
 export const useResultParams = (): ResultParams => {
   const [{ q, sport, view }] = useAddress()
   const { from: fromDate, to: toDate } = useRange('last7').range

@@ -74,7 +74,7 @@ interface BesideProps {
   readonly onType: (typed: Partial<ResultDraft>) => void
 }
 
-/** Fields beside the scores that decide bets: order of goals, method of victory, places of runners. */
+/** Fields other than the scores that decide bets: order of goals, method of victory, places of runners. */
 const Beside = ({ match: { sportId, counts, runners }, draft, onType }: BesideProps) => {
   const { _ } = useTranslate()
   const family = sportById(sportId)?.family
@@ -139,7 +139,7 @@ interface ResultFormProps {
   readonly onLook: (change: ChangeOfMatch) => void
 }
 
-/** Result form by part, prefilled with the current result. */
+/** Form for a match result by period, prefilled with the current result. */
 export const ResultForm = ({ match, busy, onLook }: ResultFormProps) => {
   const { _ } = useTranslate()
   const [draft, setDraft] = useState(() => draftOf(match))

@@ -6,7 +6,7 @@ interface PartsTextProps {
   readonly nameOf: (part: PartOfResult['part']) => string
 }
 
-/** Ended parts with their scores. */
+/** Completed periods of a match with their scores. */
 const PartsText = ({ parts, nameOf }: PartsTextProps) => {
   const { _ } = useTranslate()
   return parts
@@ -26,7 +26,7 @@ interface ResultTextProps extends PartsTextProps {
   readonly shortened?: boolean
 }
 
-/** Result as text: parts, and if stated the official winner and the shortened flag. */
+/** Match result as text: period scores, and if stated the official winner and the note that the match was shortened. */
 export const ResultText = ({ parts, nameOf, winner, shortened }: ResultTextProps) => {
   const { _ } = useTranslate()
   const words = { home: _('results.home'), draw: _('results.winner.none'), away: _('results.away') }

@@ -9,17 +9,17 @@ import { FormField } from '../../base/controls/FormField.tsx'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { EMPTY_RULING, type RulingDraft, rulingOf } from './ruling-draft.ts'
 
-/** Form for an off-field ruling: awards a match or deducts points. Affects league tables only. */
+/** Form for an off-field ruling: awards a match or deducts points. Affects league tables only, not bets. */
 export const RulingForm = () => {
   const { _ } = useTranslate()
   const [draft, setDraft] = useState(EMPTY_RULING)
   const [ref, drawAgain] = useReference()
   const act = useAction()
   const change = (part: Partial<RulingDraft>) => setDraft({ ...draft, ...part })
-  const said = rulingOf(draft)
+  const ruling = rulingOf(draft)
   const submit = async () => {
-    if (said === null) return
-    const done = await act.run(() => call('rule', { ref, ...said }))
+    if (ruling === null) return
+    const done = await act.run(() => call('rule', { ref, ...ruling }))
     if (done !== null) {
       setDraft(EMPTY_RULING)
       drawAgain()
@@ -28,7 +28,7 @@ export const RulingForm = () => {
     await queryClient.invalidateQueries({ queryKey: ['rulings'] })
   }
   return (
-    <ActionForm name="ruling" act={act} maySubmit={said !== null} submitText={_('ruling.make')} onSubmit={submit}>
+    <ActionForm name="ruling" act={act} maySubmit={ruling !== null} submitText={_('ruling.make')} onSubmit={submit}>
       <p className="soft">{_('ruling.note')}</p>
       <Segmented
         label={_('ruling.kind')}

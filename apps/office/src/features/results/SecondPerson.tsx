@@ -13,7 +13,10 @@ import { BASE_CURRENCY } from '../trading/base-currency.ts'
 import { refetchSecondPerson, secondPersonQuery } from './results-query.ts'
 import './results.css'
 
-/** Form prefilled with the amount set last, even if it takes effect later. */
+/**
+ * Form for the amount from which a second person must confirm, prefilled with the amount set last, even if it takes
+ * effect later.
+ */
 const SumForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
   const { _ } = useTranslate()
   const of = currencyOf(BASE_CURRENCY)
@@ -48,8 +51,8 @@ const SumForm = ({ from }: Pick<SecondPersonAnswer, 'from'>) => {
 }
 
 /**
- * Amount from which a second person must confirm, with the user who set it. Users with the platform settings permission
- * can change it.
+ * Amount of money from which a second staff user must confirm a result change, with the user who set it. Users with the
+ * platform settings permission can change the amount.
  */
 export const SecondPerson = () => {
   const { _, language } = useTranslate()

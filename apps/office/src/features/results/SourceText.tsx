@@ -6,7 +6,7 @@ interface SourceTextProps {
   readonly certainty: number | null
 }
 
-/** Source and certainty of a result. */
+/** Source of a match result (feed or staff) and its certainty. */
 export const SourceText = ({ source, certainty }: SourceTextProps) => {
   const { _ } = useTranslate()
   return (

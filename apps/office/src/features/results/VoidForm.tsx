@@ -15,7 +15,7 @@ interface VoidFormProps {
 /** Converts an input time in GMT+8 to epoch milliseconds. Undefined if empty. */
 const msOf = (typed: string): number | undefined => (typed === '' ? undefined : Date.parse(`${typed}+08:00`))
 
-/** Form for the bets to void: the entire match, one market, or a time range of placement. */
+/** Form that selects the bets of a match to void: every bet, one market, or bets placed in a time range. */
 export const VoidForm = ({ match: { sportId, fields }, busy, onLook }: VoidFormProps) => {
   const { _ } = useTranslate()
   const [market, setMarket] = useState('')

@@ -9,7 +9,7 @@ type End = (typeof ENDS)[number]
 
 type ResultChange = Extract<ChangeOfMatch, { kind: 'result' }>
 
-/** Input values of a result part. */
+/** Typed scores and status of one period in a match result. */
 export interface DraftPart {
   readonly part: PartOfResult['part']
   readonly end: End
@@ -46,7 +46,10 @@ const priceText = (priceMilli: number | undefined): string =>
 /** Returns true if the typed place is that of a non-runner. */
 export const isNonRunner = (place: string | undefined): boolean => readCount(place ?? '') === NON_RUNNER
 
-/** Parses a price to thousandths; 0 for a runner that never had a price. Returns null if invalid. */
+/**
+ * Parses a runner's last win price to thousandths of decimal odds; 0 for a runner that never had a price. Returns null
+ * if invalid.
+ */
 const readLastPrice = (text: string): number | null => {
   const priceMilli = readTypedWithin(text, { decimals: 3, least: 0, most: 1_000_000 })
   return priceMilli !== null && (priceMilli === 0 || priceMilli > 1000) ? priceMilli : null
@@ -54,7 +57,7 @@ const readLastPrice = (text: string): number | null => {
 
 type Withdrawn = NonNullable<ResultChange['withdrawn']>
 
-/** Returns the non-runners with a typed price, or null if a price is invalid. */
+/** Returns the non-runners with their typed last prices; null if a price is invalid. */
 const withdrawnOf = ({ places, lastPrices }: ResultDraft): Withdrawn | null => {
   const typed = places.flatMap((place, at) => {
     const text = lastPrices[at]?.trim() ?? ''
@@ -64,7 +67,7 @@ const withdrawnOf = ({ places, lastPrices }: ResultDraft): Withdrawn | null => {
   return read.length < typed.length ? null : read
 }
 
-/** Returns the input values of the current result; without a result, of the live score. */
+/** Returns the form values of the current match result, or of the live score if there is no result. */
 export const draftOf = ({ fields, runners, versions, told: inPlay, toldGoals }: ShowResultAnswer): ResultDraft => {
   const last = versions.at(-1) ?? {
     ...{ parts: inPlay, goals: toldGoals, method: null, places: null, winner: null, shortened: false },
@@ -72,9 +75,9 @@ export const draftOf = ({ fields, runners, versions, told: inPlay, toldGoals }: 
   }
   return {
     parts: fields.map((part): DraftPart => {
-      const told = last.parts.find((each) => each.part === part)
-      const [home = '', away = ''] = told?.score.map(String) ?? []
-      return { part, end: told?.status ?? 'none', home, away, winner: told?.winner ?? '' }
+      const lastPart = last.parts.find((each) => each.part === part)
+      const [home = '', away = ''] = lastPart?.score.map(String) ?? []
+      return { part, end: lastPart?.status ?? 'none', home, away, winner: lastPart?.winner ?? '' }
     }),
     goals: (last.goals ?? []).map((side) => (side === 'home' ? 'H' : 'A')).join(''),
     method: last.method ?? '',
@@ -98,17 +101,19 @@ const scoreOf = ({ end, home, away }: DraftPart): PartOfResult['score'] | null =
 
 const isEnd = (end: End): end is PartOfResult['status'] => end !== 'none'
 
-/** Builds the change, or returns null for invalid input. */
+/** Builds the result change from the form values, or returns null for invalid input. */
 export const changeOfDraft = (draft: ResultDraft): ResultChange | null => {
   const { parts, goals, method, places, winner, shortened } = draft
-  const told = parts.flatMap((part) => (isEnd(part.end) ? [{ ...part, status: part.end, score: scoreOf(part) }] : []))
-  const scored = told.flatMap(({ part, status, score, winner: of }) =>
+  const endedParts = parts.flatMap((part) =>
+    isEnd(part.end) ? [{ ...part, status: part.end, score: scoreOf(part) }] : [],
+  )
+  const scored = endedParts.flatMap(({ part, status, score, winner: of }) =>
     score === null ? [] : [{ part, status, score, ...(of !== '' && status === 'completed' && { winner: of }) }],
   )
   const order = goals.toUpperCase().replaceAll(/\s/g, '')
   const hasPlaces = places.some((place) => place.trim() !== '')
   const ranks = hasPlaces ? places.map(readPlace) : []
-  const isWhole = told.length > 0 && scored.length === told.length && GOALS.test(order)
+  const isWhole = endedParts.length > 0 && scored.length === endedParts.length && GOALS.test(order)
   const known = ranks.filter((rank) => rank !== null)
   const withdrawn = withdrawnOf(draft)
   if (!isWhole || known.length < ranks.length || withdrawn === null) return null

@@ -13,7 +13,9 @@ import { createRefetch } from '../../base/live/refetch.ts'
 import { usePageNews } from '../../base/live/use-page-news.ts'
 
 const LOOK_MS = 5_000
-/** Poll interval of a match: proposals of other users and settlements appear soon. */
+/**
+ * Poll interval in milliseconds of a match's result page, so that proposals of other users and settlements appear soon.
+ */
 const MATCH_LOOK_MS = 2_000
 
 export interface ResultParams {
@@ -26,11 +28,11 @@ export interface ResultParams {
 }
 
 /** Paged started matches, newest first. */
-export const resultsQuery = (asked: ResultParams) =>
+export const resultsQuery = (params: ResultParams) =>
   infiniteQueryOptions({
-    queryKey: ['results', asked],
+    queryKey: ['results', params],
     queryFn: ({ pageParam }) =>
-      readCall<ListResultsAnswer>('resultMatches', { ...asked, ...(pageParam !== null && { after: pageParam }) }),
+      readCall<ListResultsAnswer>('resultMatches', { ...params, ...(pageParam !== null && { after: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: pollUnlessPushed('results', LOOK_MS),
@@ -38,7 +40,7 @@ export const resultsQuery = (asked: ResultParams) =>
 
 const keyOf = (matchId: number) => ['matchResult', matchId] as const
 
-/** Result data of a match for settlement. */
+/** Query for the result data of a match: versions, proposals and voids. */
 export const resultQuery = (matchId: number) =>
   queryOptions({
     queryKey: keyOf(matchId),
@@ -48,7 +50,7 @@ export const resultQuery = (matchId: number) =>
 
 const TO_DECIDE = ['matchesToDecide'] as const
 
-/** Number of matches that need a decision on their result or participants (AL7). */
+/** Query for the number of matches whose result or participants need a staff decision (AL7). */
 export const toDecideQuery = queryOptions({
   queryKey: TO_DECIDE,
   queryFn: async () => (await readCall<MatchesToDecideAnswer>('matchesToDecide')).count,
@@ -73,7 +75,7 @@ const readHeldAgain = createRefetch(HELD_PARTICIPANTS, { pauseMs: LOOK_MS })
 const readListAgain = createRefetch(['results'], { pauseMs: LOOK_MS })
 const readMatchAgain = createRefetch(['matchResult'], { pauseMs: MATCH_LOOK_MS })
 
-/** Refetches the list or the displayed match when results or settlements changed. */
+/** Refetches the list of results or the displayed match when the server reports changed results or settlements. */
 export const useResultUpdates = (): void =>
   usePageNews('results', () => {
     readHeldAgain()
@@ -86,7 +88,7 @@ export const refetchResult = (matchId: number): Promise<void> =>
 
 const SECOND_PERSON = ['secondPerson'] as const
 
-/** Amount from which a second person must confirm. */
+/** Query for the amount from which a second staff user must confirm a result change. */
 export const secondPersonQuery = queryOptions({
   queryKey: SECOND_PERSON,
   queryFn: () => readCall<SecondPersonAnswer>('secondPerson'),

@@ -1,6 +1,6 @@
 import { readTypedWhole } from '@touchline/domain/money'
 
-/** Input values of a ruling. */
+/** Form values of an off-field ruling. */
 export interface RulingDraft {
   readonly kind: 'award' | 'deduct'
   readonly matchId: string
@@ -21,15 +21,15 @@ export const EMPTY_RULING: RulingDraft = {
   reason: '',
 }
 
-/** Builds the request, or returns null while a value is missing or invalid. */
+/** Builds the request that stores a ruling, or returns null while a value is missing or invalid. */
 export const rulingOf = ({ kind, matchId, home, away, side, points, reason }: RulingDraft): object | null => {
   const id = readTypedWhole(matchId, 1, 2_147_483_647)
   if (id === null || reason.trim() === '') return null
-  const said = { matchId: id, reason: reason.trim() }
+  const baseFields = { matchId: id, reason: reason.trim() }
   if (kind === 'award') {
     const [ofHome, ofAway] = [readTypedWhole(home, 0, 999), readTypedWhole(away, 0, 999)]
-    return ofHome === null || ofAway === null ? null : { ...said, award: { home: ofHome, away: ofAway } }
+    return ofHome === null || ofAway === null ? null : { ...baseFields, award: { home: ofHome, away: ofAway } }
   }
   const taken = readTypedWhole(points, 1, 999)
-  return taken === null ? null : { ...said, deduct: { side, points: taken } }
+  return taken === null ? null : { ...baseFields, deduct: { side, points: taken } }
 }

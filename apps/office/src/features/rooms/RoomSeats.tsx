@@ -18,7 +18,8 @@ interface RoomSeatsProps {
 }
 
 /**
- * Players of a tournament room with the address from which they joined, and a button to cancel a running room (TO15).
+ * Players of a tournament room with the network address from which each joined, and a button to cancel a running
+ * tournament room (TO15).
  */
 export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
   const { _, language } = useTranslate()
@@ -66,7 +67,7 @@ export const RoomSeats = ({ operator, room }: RoomSeatsProps) => {
 
 const LEAST_NOTE = 3
 
-/** Cancellation in two steps at different positions, with a reason for the audit log. */
+/** Cancellation of a tournament room in two clicks at different positions, with a reason for the audit log. */
 const CallOff = ({ operator, roomId }: { readonly operator: string; readonly roomId: string }) => {
   const { _ } = useTranslate()
   const [note, setNote] = useState('')
@@ -76,7 +77,7 @@ const CallOff = ({ operator, roomId }: { readonly operator: string; readonly roo
     event.preventDefault()
     setSure(true)
   }
-  const say = (text: string) => {
+  const showNote = (text: string) => {
     setNote(text)
     setSure(false)
   }
@@ -88,10 +89,10 @@ const CallOff = ({ operator, roomId }: { readonly operator: string; readonly roo
   const isOff = act.busy || note.trim().length < LEAST_NOTE
   return (
     <form className="form" noValidate data-form="call-off" onSubmit={ask}>
-      <FormField label={_('rooms.why')} name="note" maxLength={200} autoComplete="off" value={note} onText={say} />
+      <FormField label={_('rooms.why')} name="note" maxLength={200} autoComplete="off" value={note} onText={showNote} />
       <Fault code={act.code} />
       <div className="form-acts">
-        {/* The button stays in place, so that a double click never hits the irreversible action. */}
+        {/* The first button stays in place after the click, so that a double click never hits the button that cancels the tournament room. */}
         <button type="submit" className="button" disabled={isOff || sure}>
           {_('rooms.callOff')}
         </button>

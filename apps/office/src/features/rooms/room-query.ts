@@ -9,7 +9,7 @@ const LOOK_MS = 15_000
 
 export interface RoomListParams {
   readonly operator: string
-  /** Includes finished rooms. */
+  /** True to list finished tournament rooms too. */
   readonly over: boolean
   readonly search: string
 }
@@ -32,7 +32,7 @@ export const roomsQuery = ({ operator, over, search }: RoomListParams) =>
 
 const readRoomsAgain = createRefetch(['rooms'], { pauseMs: 1_000 })
 
-/** Refetches rooms and players when they changed. */
+/** Refetches tournament rooms and their players when the server reports a change. */
 export const useRoomUpdates = (): void => usePageNews('rooms', readRoomsAgain)
 
 export const seatsQuery = (operator: string, roomId: string) =>

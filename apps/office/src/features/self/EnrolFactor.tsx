@@ -22,8 +22,8 @@ type Secret = Pick<EnrolFactorAnswer, 'secret' | 'uri'>
  */
 export const EnrolFactor = ({ children }: { readonly children?: ReactNode }) => {
   const [secret, setSecret] = useState<Secret | null>(null)
-  const told = useRecoveryCodes()
-  if (told !== null) return <RecoveryCodes told={told} />
+  const codes = useRecoveryCodes()
+  if (codes !== null) return <RecoveryCodes told={codes} />
   if (secret !== null)
     return (
       <ConfirmForm secret={secret} onDone={applyFactor}>
@@ -49,8 +49,8 @@ const AskSecret = ({ onSecret, children }: AskSecretProps) => {
     if (added !== null) applyFactor(added)
   }
   const submit = async () => {
-    const begun = await act.run(() => call<EnrolFactorAnswer>('enrol', { password }))
-    if (begun !== null) onSecret(begun)
+    const enrolment = await act.run(() => call<EnrolFactorAnswer>('enrol', { password }))
+    if (enrolment !== null) onSecret(enrolment)
   }
   return (
     <ActionForm

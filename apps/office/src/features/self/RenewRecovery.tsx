@@ -15,8 +15,8 @@ export const RenewRecovery = () => {
   const { _ } = useTranslate()
   const { secondFactor } = useMe()
   const [isAsking, setAsking] = useState(false)
-  const told = useRecoveryCodes()
-  if (told !== null) return <RecoveryCodes told={told} />
+  const codes = useRecoveryCodes()
+  if (codes !== null) return <RecoveryCodes told={codes} />
   return (
     <>
       <p className="soft">{_('factor.on', { count: secondFactor.recoveryLeft })}</p>

@@ -58,14 +58,14 @@ interface SessionRowProps {
 const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
   const { _, language } = useTranslate()
   const at = (ms: number) => ({ time: formatTime(ms, 'moment', language) })
-  const said = [session.address, _('self.since', at(session.sinceMs)), _('self.seen', at(session.seenMs))]
+  const details = [session.address, _('self.since', at(session.sinceMs)), _('self.seen', at(session.seenMs))]
   return (
     <li className="self-row" data-session={session.isThis ? 'this' : 'other'}>
       <div className="fill">
         <div>
           {session.device ?? _('self.unknown')} {session.isThis && <b>{_('self.this')}</b>}
         </div>
-        <div className="faint">{said.filter(Boolean).join(' · ')}</div>
+        <div className="faint">{details.filter(Boolean).join(' · ')}</div>
       </div>
       {!session.isThis && (
         <button type="button" className="button" disabled={busy} onClick={onEnd}>

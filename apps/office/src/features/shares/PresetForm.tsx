@@ -13,12 +13,13 @@ import { refetchShares } from './shares-query.ts'
 const NAME = /^[A-Za-z0-9 _.-]{1,32}$/
 
 interface PresetFormProps {
-  /** Edited preset; null for a new one. */
+  /** Preset to edit; null to create a preset. */
   readonly preset: Preset | null
 }
 
 /**
- * Form for a preset offered to the direct downline (UP1). Shares already granted from the preset do not change with it.
+ * Form for a preset of position taking and commission percentages that the account offers to its direct downline (UP1).
+ * A later change does not affect accounts that already took the preset.
  */
 export const PresetForm = ({ preset }: PresetFormProps) => {
   const { _ } = useTranslate()

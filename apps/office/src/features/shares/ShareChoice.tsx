@@ -7,14 +7,19 @@ import { ShareRows } from './ShareRows.tsx'
 
 const OWN = ''
 
-/** Selection of shares for an account: an offered preset or individual rows (UP1). */
-export const useShareChoice = (given?: readonly Share[]) => {
+/**
+ * Form state for the position taking and commission percentages of an account: an offered preset, or individual rows
+ * (UP1).
+ */
+export const useShareChoice = (initialShares?: readonly Share[]) => {
   const [preset, setPreset] = useState(OWN)
-  const [rows, setRows] = useState<readonly TypedShare[]>(given === undefined ? [NEW_SHARE] : typedShares(given))
+  const [rows, setRows] = useState<readonly TypedShare[]>(
+    initialShares === undefined ? [NEW_SHARE] : typedShares(initialShares),
+  )
   const shares = sharesFrom(rows)
-  /** Null while the input is incomplete. */
-  const asked = preset !== OWN ? { preset } : shares === null ? null : { shares }
-  return { preset, setPreset, rows, setRows, asked }
+  /** Request fields of the selected percentages; null while the input is incomplete. */
+  const shareRequest = preset !== OWN ? { preset } : shares === null ? null : { shares }
+  return { preset, setPreset, rows, setRows, asked: shareRequest }
 }
 
 interface ShareChoiceProps extends Omit<ReturnType<typeof useShareChoice>, 'asked'> {

@@ -14,7 +14,10 @@ interface ShareRowsProps {
   readonly onChange: (rows: readonly TypedShare[]) => void
 }
 
-/** Rows of position and commission by product, sport and tab; the most specific row applies (UP1). */
+/**
+ * Rows of position taking and commission percentages by product, sport and market tab; the most specific row applies
+ * (UP1).
+ */
 export const ShareRows = ({ rows, onChange }: ShareRowsProps) => {
   const { _ } = useTranslate()
   const set = (at: number, row: TypedShare) => onChange(rows.with(at, row))

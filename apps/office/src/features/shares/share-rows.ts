@@ -3,7 +3,7 @@ import { SPORTSBOOK } from '@touchline/contract/products'
 import { readTypedWithin } from '@touchline/domain/money'
 import { SHARE_TABS } from '@touchline/domain/upline'
 
-/** Products whose bets are shared along the upline path. */
+/** Products whose wins and losses the uplines share by position taking. */
 export const SHARE_PRODUCTS = [
   SPORTSBOOK.product,
   'casino',
@@ -15,7 +15,7 @@ export const SHARE_PRODUCTS = [
   'tournament',
 ] as const
 
-/** Input values of a share; empty texts mean every sport and every bet. */
+/** Typed row of position taking and commission percentages; an empty sport or tab means every sport and every bet. */
 export interface TypedShare {
   readonly product: string
   readonly sport: string
@@ -38,10 +38,13 @@ export const typedPercent = (bp: number): string => String(bp / BP_OF_PERCENT)
 
 const bets = ({ product, sport, tab }: TypedShare): string => [product, sport, tab].join('/')
 
-/** Returns true if two rows cover the same bets. */
+/** Returns true if two rows of percentages cover the same product, sport and tab. */
 export const haveSame = (rows: readonly TypedShare[]): boolean => new Set(rows.map(bets)).size < rows.length
 
-/** Builds the shares (UP1), or returns null for incomplete or duplicate rows. */
+/**
+ * Builds the position taking and commission rows of the request (UP1), or returns null for incomplete or duplicate
+ * rows.
+ */
 export const sharesFrom = (rows: readonly TypedShare[]): readonly Share[] | null => {
   const shares = rows.flatMap(({ product, sport, tab, position, commission }) => {
     const [positionBp, commissionBp] = [readPercent(position), readPercent(commission)]

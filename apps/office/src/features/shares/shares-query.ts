@@ -6,7 +6,8 @@ import { queryClient } from '../../base/api/query-client.ts'
 const SHARES = 'shares'
 
 /**
- * Shares granted to an account and presets offered by it (UP1); for undefined, of the caller's own account or operator.
+ * Query for the position taking and commission percentages granted to an account and the presets it offers (UP1);
+ * undefined for the caller's own account or operator.
  */
 export const sharesQuery = (account: string | undefined) =>
   queryOptions({

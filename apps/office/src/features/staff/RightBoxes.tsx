@@ -12,17 +12,17 @@ interface RightBoxesProps {
 export const RightBoxes = ({ rights, onChange }: RightBoxesProps) => {
   const { _ } = useTranslate()
   const me = useMe()
-  const given = STAFF_RIGHTS.filter((right) => me.rights.includes(right))
+  const grantableRights = STAFF_RIGHTS.filter((right) => me.rights.includes(right))
   return (
     <div className="right-boxes">
-      {given.map((right) => (
+      {grantableRights.map((right) => (
         <label key={right} className="check">
           <input
             type="checkbox"
             name={right}
             checked={rights.includes(right)}
             onChange={({ target }) =>
-              onChange(given.filter((each) => (each === right ? target.checked : rights.includes(each))))
+              onChange(grantableRights.filter((each) => (each === right ? target.checked : rights.includes(each))))
             }
           />
           {_(`right.${right}`)}

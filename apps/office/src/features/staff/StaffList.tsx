@@ -64,25 +64,25 @@ export const StaffList = () => {
   )
 }
 
-/** Possible states of a sub-account. */
-const KEPT: readonly AccountState[] = ['active', 'suspended', 'closed']
+/** States that staff can give a sub-account. */
+const STAFF_STATES: readonly AccountState[] = ['active', 'suspended', 'closed']
 
 const ChangeStaff = ({ loginId, rights, state, sessions }: StaffRow) => {
   const { _ } = useTranslate()
   const [wanted, setWanted] = useState<readonly StaffRight[]>(rights)
-  const [told, setTold] = useState<StaffChangeAnswer | null>(null)
+  const [result, setResult] = useState<StaffChangeAnswer | null>(null)
   const act = useAction()
   const change = async (what: object) => {
     const answer = await act.run(() => call<StaffChangeAnswer>('setStaff', { loginId, ...what }))
     if (answer === null) return
-    setTold(answer)
+    setResult(answer)
     await refetchStaff()
   }
   return (
     <div className="form" data-form="change-staff">
       <RightBoxes rights={wanted} onChange={setWanted} />
       <Fault code={act.code} />
-      {told !== null && <StaffPassword {...told} />}
+      {result !== null && <StaffPassword {...result} />}
       <div className="form-acts">
         <button
           type="button"
@@ -96,7 +96,7 @@ const ChangeStaff = ({ loginId, rights, state, sessions }: StaffRow) => {
         <Filter
           label={_('accounts.state')}
           value={state}
-          options={KEPT.map((value) => ({ value, text: _(`state.${value}`) }))}
+          options={STAFF_STATES.map((value) => ({ value, text: _(`state.${value}`) }))}
           onChoose={(chosen) => void change({ state: chosen })}
         />
         <button

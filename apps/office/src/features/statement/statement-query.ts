@@ -4,7 +4,7 @@ import { readCall } from '../../base/api/call.ts'
 import { queryClient } from '../../base/api/query-client.ts'
 
 const PAGE_SIZE = 50
-/** Maximum page size of the server, used for files. */
+/** Maximum page size of the server, used for downloaded files. */
 const WHOLE_SIZE = 100
 
 const pagesOf = (account: string, workingDate: string, size: number) => ({

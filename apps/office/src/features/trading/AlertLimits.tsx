@@ -10,7 +10,7 @@ import { useTranslate } from '../../base/i18n/i18n.ts'
 import { refetchAlerts } from './alerts-query.ts'
 import './alerts.css'
 
-/** Amounts and shares are stored in hundredths. */
+/** Names of the alert thresholds that are stored in hundredths: amounts, and shares in basis points. */
 const HUNDREDTHS: readonly AlertLimitName[] = ['oneSidedAmount', 'followedBp']
 
 /** Alert thresholds; a threshold is saved when its field loses focus. */
@@ -28,7 +28,7 @@ export const AlertLimits = ({ limits }: { readonly limits: readonly AlertLimit[]
   )
 }
 
-/** Returns the decimals and bounds of a threshold. Only shares have an upper bound. */
+/** Returns decimals, minimum and maximum for a typed alert threshold. Only shares have a maximum. */
 const boundsOf = (name: AlertLimitName): TypedBounds => ({
   decimals: HUNDREDTHS.includes(name) ? 2 : 0,
   least: 1,

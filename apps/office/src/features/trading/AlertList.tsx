@@ -14,7 +14,7 @@ import { BASE_CURRENCY } from './base-currency.ts'
 import { lineText } from './line-text.ts'
 import './alerts.css'
 
-/** Alerts with their subject, until a trader acknowledges them. */
+/** Trading alerts with the match or market that each concerns, until a trader acknowledges them. */
 export const AlertList = ({ alerts }: { readonly alerts: readonly OfficeAlert[] }) => (
   <ul className="alert-list">
     {alerts.map((alert) => (
@@ -23,7 +23,7 @@ export const AlertList = ({ alerts }: { readonly alerts: readonly OfficeAlert[] 
   </ul>
 )
 
-/** Text key of a manual setting that a trader left in force. */
+/** Text key of the kind of manual setting that an alert reports as still in force. */
 const LEFT: Readonly<Record<NonNullable<OfficeAlert['left']>, string>> = {
   price: 'trading.trader',
   offset: 'trading.offset',
@@ -37,7 +37,7 @@ const LEFT: Readonly<Record<NonNullable<OfficeAlert['left']>, string>> = {
 
 const percentOf = (bp: number | null): string => String((bp ?? 0) / 100)
 
-/** Returns market, line and selection of an alert as text; empty without a market. */
+/** Returns market, line and selection of an alert as text; empty if the alert concerns no market. */
 const usePlace = ({ match, market, lineQ, selection }: OfficeAlert): string => {
   const { _ } = useTranslate()
   if (match === null || market === null) return ''

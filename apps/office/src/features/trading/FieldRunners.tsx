@@ -12,7 +12,7 @@ import './field.css'
 const STATEMENTS = ['feed', 'withdrawn', 'starts'] as const
 type Statement = (typeof STATEMENTS)[number]
 
-/** A statement pending confirmation. */
+/** Statement that a runner starts or does not start, before the trader has confirmed it. */
 interface Proposal {
   readonly of: FieldRunner
   readonly statement: Statement
@@ -23,7 +23,7 @@ interface FieldRunnersProps {
   readonly field: readonly FieldRunner[]
 }
 
-/** Runners of a race that has not started, with the staff statements on whether they start (GR21). */
+/** Runners of a race that has not started, with buttons to state whether a runner starts (GR21). */
 export const FieldRunners = ({ matchId, field }: FieldRunnersProps) => {
   const { _ } = useTranslate()
   const { code, run } = useActionQueue()

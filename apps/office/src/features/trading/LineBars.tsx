@@ -12,7 +12,10 @@ interface LineBarsProps {
   readonly open: OpenBetsOf
 }
 
-/** Platform result by line for lines with bets, including lines no longer offered. */
+/**
+ * Bars of the platform's result (positive is a win) for each handicap or total line with bets, including lines no
+ * longer offered.
+ */
 export const LineBars = ({ match, positions, open }: LineBarsProps) => {
   const { _ } = useTranslate()
   const side = { home: match.home, draw: _('selection.draw'), away: match.away }

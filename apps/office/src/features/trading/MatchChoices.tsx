@@ -10,7 +10,8 @@ import './trading.css'
 const BETTINGS = ['open', 'closed', 'hidden'] as const
 const DANGERS = ['feed', 'on', 'off'] as const
 
-const saidOf = (danger: boolean | null): (typeof DANGERS)[number] => (danger === null ? 'feed' : danger ? 'on' : 'off')
+const dangerChoiceOf = (danger: boolean | null): (typeof DANGERS)[number] =>
+  danger === null ? 'feed' : danger ? 'on' : 'off'
 
 /** Betting status of a match, and the source of its danger state (AC8). */
 export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
@@ -22,8 +23,8 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
       await refetchMatch(matchId)
       return outcome
     })
-  // Keys can only suspend betting; resuming needs a button. A key has the same effect whatever another trader did
-  // meanwhile.
+  // Server calls by keyboard shortcut. A key can only suspend betting; resuming needs a button. A key has the same
+  // effect whatever another trader did meanwhile.
   const byKey: Readonly<Record<string, () => ReturnType<typeof call>>> = {
     x: () => call('tradeBetting', { matchId, betting: 'closed' }),
     z: () => call('tradeDanger', { matchId, danger: 'on' }),
@@ -41,7 +42,7 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
         keys={{ on: '⇧Z' }}
         label={_('trading.danger')}
         isOff={act.busy}
-        chosen={saidOf(danger)}
+        chosen={dangerChoiceOf(danger)}
         options={DANGERS.map((value) => ({ value, text: _(`trading.danger.${value}`) }))}
         onChoose={(wanted) => choose(() => call('tradeDanger', { matchId, danger: wanted }))}
       />
@@ -61,7 +62,7 @@ export const MatchChoices = ({ matchId, betting, danger }: TradeMatchRow) => {
 interface ChoiceButtonsProps {
   readonly name: 'betting' | 'danger'
   readonly label: string
-  /** Keyboard shortcuts by option. */
+  /** Keyboard shortcuts by option value. */
   readonly keys: Readonly<Record<string, string>>
   readonly isOff: boolean
   readonly chosen: string

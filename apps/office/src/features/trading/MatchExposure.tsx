@@ -9,7 +9,9 @@ import './trading.css'
 
 const WIDE = '(min-width: 900px)'
 
-/** Platform result by outcome of a match; collapsed initially on narrow screens. */
+/**
+ * Platform result by outcome of a match (positive is a win for the platform); collapsed initially on narrow screens.
+ */
 export const MatchExposure = ({ match, positions, scores }: Pick<TradePage, 'match' | 'positions' | 'scores'>) => {
   const { _ } = useTranslate()
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches)

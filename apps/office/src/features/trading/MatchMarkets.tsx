@@ -15,7 +15,10 @@ import './trading.css'
 
 type Key = (typeof KEYS)[number]['key']
 
-/** Returns the handler that applies steps to the selected price, in order. */
+/**
+ * Returns a function that sends changes of the selected price (shorten, drift, lock ...) to the server in the order of
+ * the key presses.
+ */
 const useSteps = ({ match, markets }: TradePage, chosen: ChosenPrice | null) => {
   const { code, run } = useActionQueue()
   const step = (key: Key, isFar: boolean): void => {
@@ -86,12 +89,15 @@ export const MatchMarkets = (page: TradePage) => {
 interface StepBarProps {
   readonly isOff: boolean
   readonly code: string | null
-  /** @param isFar five rungs instead of one */
+  /**
+   * Called with the price change of a key or button.
+   * @param isFar true for five rungs of the price ladder instead of one
+   */
   readonly onStep: (key: Key, isFar: boolean) => void
   readonly children: ReactNode
 }
 
-/** Buttons for the same steps, labelled with their keys. */
+/** Buttons for the price changes that keys also trigger, labelled with the keys. */
 const StepBar = ({ isOff, code, onStep, children }: StepBarProps) => {
   const { _ } = useTranslate()
   return (

@@ -7,7 +7,7 @@ interface MinuteFieldProps {
   readonly onTell: (minute: number) => void
 }
 
-/** Field to correct the match minute. */
+/** Input field with which a trader corrects the match minute. */
 export const MinuteField = ({ minute, onTell }: MinuteFieldProps) => {
   const { _ } = useTranslate()
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -10,8 +10,8 @@ interface OpenBarProps {
 }
 
 /**
- * Bar with the platform result if a selection wins outright. Hidden without bets, or if the score has decided the
- * selection.
+ * Bar with the platform's result if a selection wins outright (positive is a win for the platform). Hidden without
+ * bets, or if the score has decided the selection.
  */
 export const OpenBar = ({ open: { bets, resultMinor, isDecided }, most }: OpenBarProps) => {
   const { _ } = useTranslate()

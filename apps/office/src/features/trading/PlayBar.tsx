@@ -11,7 +11,7 @@ import { MinuteField } from './MinuteField.tsx'
 import { PeriodQuestion } from './PeriodQuestion.tsx'
 import { PlayKey } from './PlayKey.tsx'
 import { PlaySides } from './PlaySides.tsx'
-import { hasStarted, type Told, playChangeOfKey } from './play-keys.ts'
+import { hasStarted, type PlayChange, playChangeOfKey } from './play-keys.ts'
 import { usePlayControl } from './use-play-control.ts'
 import './play.css'
 
@@ -36,10 +36,13 @@ interface PlayBarProps {
   readonly hand: PlayByHand
 }
 
-/** Manual match control (HP): keys and buttons that report a live match. Absent for sports without a clock. */
+/**
+ * Manual match control (HP): keys and buttons with which a trader enters goals, cards and periods of a live match.
+ * Absent for sports without a clock.
+ */
 export const PlayBar = ({ match, hand }: Pick<TradePage, 'match' | 'hand'>) => {
-  const mayTell = isManualPlayAllowed(match.kickOffMs, useWorldSecond())
-  return hand !== null && mayTell && <Telling match={match} hand={hand} />
+  const canReport = isManualPlayAllowed(match.kickOffMs, useWorldSecond())
+  return hand !== null && canReport && <Telling match={match} hand={hand} />
 }
 
 const Telling = ({ match, hand }: PlayBarProps) => {
@@ -50,9 +53,9 @@ const Telling = ({ match, hand }: PlayBarProps) => {
   const { matchId, play } = match
   const { tell, asked } = control
   usePageKeys((key, isShift) => {
-    const told = control.busy ? null : playChangeOfKey(key, isShift, { hand, play, isPastKickOff })
-    if (told !== null) tell(told)
-    return told !== null
+    const change = control.busy ? null : playChangeOfKey(key, isShift, { hand, play, isPastKickOff })
+    if (change !== null) tell(change)
+    return change !== null
   })
   return (
     <section className="play" aria-label={_('trading.play')} data-teller={hand.teller}>
@@ -103,7 +106,7 @@ const PlayStands = ({ match: { sportId, play }, hand: { teller, apart } }: PlayB
 
 interface PeriodKeysProps extends PlayBarProps {
   readonly isOff: boolean
-  readonly onTell: (told: Told) => void
+  readonly onTell: (change: PlayChange) => void
 }
 
 const PeriodKeys = ({ match, hand: { next, before, teller }, isOff, onTell }: PeriodKeysProps) => {

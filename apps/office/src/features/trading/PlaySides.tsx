@@ -2,12 +2,12 @@ import type { PlayByHand, TradeMatchRow } from '@touchline/contract/office/tradi
 import type { Side } from '@touchline/domain/match'
 import { useTranslate } from '../../base/i18n/i18n.ts'
 import { PlayKey } from './PlayKey.tsx'
-import { SIDE_KEYS, type Told } from './play-keys.ts'
+import { SIDE_KEYS, type PlayChange } from './play-keys.ts'
 
 interface PlaySidesProps extends Pick<PlayByHand, 'byGoals'> {
   readonly match: TradeMatchRow
   readonly isOff: boolean
-  readonly onTell: (told: Told) => void
+  readonly onTell: (change: PlayChange) => void
 }
 
 const GOAL = [1] as const

@@ -10,7 +10,7 @@ import type { ChosenPrice } from './chosen-price.ts'
 import './movement.css'
 
 const LOOK_MS = 5_000
-/** Poll interval while the socket reports every price change. */
+/** Poll interval in milliseconds while the socket reports every price change. */
 const RARELY_MS = 60_000
 const [WIDTH, HEIGHT, EDGE] = [240, 44, 3]
 
@@ -29,7 +29,7 @@ interface Point {
   readonly price: number
 }
 
-/** Builds a step path: a price stays constant until the next point. */
+/** Builds the SVG path of a price chart: a price stays constant until the next point. */
 const stepsOf = (points: readonly Point[], low: number, high: number): string => {
   const [from, to] = [points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 0]
   const x = (atMs: number) => EDGE + ((WIDTH - 2 * EDGE) * (atMs - from)) / Math.max(1, to - from)
@@ -51,8 +51,8 @@ interface PriceMovementProps {
 export const PriceMovement = ({ matchId, chosen, market }: PriceMovementProps) => {
   const { _, language } = useTranslate()
   const { data } = useQuery(movementQuery(matchId, chosen))
-  useOfficeTopic(`tradematch/${matchId}`, (heard) => {
-    if (heard === null || `market/${market?.kindId}` in heard.changed) readMovementAgain()
+  useOfficeTopic(`tradematch/${matchId}`, (update) => {
+    if (update === null || `market/${market?.kindId}` in update.changed) readMovementAgain()
   })
   const line = market?.lines.find(({ lineQ }) => lineQ === chosen.lineQ)
   const points = (data?.points ?? []).flatMap(({ atMs, prices }): Point[] => {

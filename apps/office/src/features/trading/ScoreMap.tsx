@@ -9,7 +9,10 @@ interface ScoreMapProps {
   readonly scores: TradeScores
 }
 
-/** Platform result by final score: home goals in rows, away goals in columns. */
+/**
+ * Grid of the platform's result by final score (positive is a win for the platform): home goals in rows, away goals in
+ * columns.
+ */
 export const ScoreMap = ({ match, scores: { results, counted, beyond, combined } }: ScoreMapProps) => {
   const { _ } = useTranslate()
   const most = results.flat().reduce((top, each) => (sizeOf(minorOf(each)) > top ? sizeOf(minorOf(each)) : top), 1n)

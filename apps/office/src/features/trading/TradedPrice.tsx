@@ -3,10 +3,10 @@ import { OpenBar } from './OpenBar.tsx'
 
 interface TradedPriceProps {
   readonly name: string
-  /** Price in thousandths; 0 if not offered. */
+  /** Offered price in thousandths of decimal odds; 0 if not offered. */
   readonly price: number
   readonly model: number | null
-  /** Price of the feed; null if the feed sends none. */
+  /** Feed's price in thousandths of decimal odds; null if the feed sends none. */
   readonly feed: number | null
   /** Price shift in rungs above the price of the model or the feed (MA7); negative below. */
   readonly rungs: number
@@ -21,7 +21,10 @@ const decimal = (milli: number | null): string => (milli === null || milli === 0
 
 const signed = (rungs: number): string => (rungs < 0 ? `−${-rungs}` : `+${rungs}`)
 
-/** Price button: offered price, model and feed price, and the platform result if the selection wins. */
+/**
+ * Price button: offered price, model and feed price, and the platform's result if the selection wins (positive is a win
+ * for the platform).
+ */
 export const TradedPrice = ({ name, price, model, feed, rungs, locked, open, most, onChoose }: TradedPriceProps) => (
   <button
     type="button"

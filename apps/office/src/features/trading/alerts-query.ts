@@ -6,16 +6,19 @@ import { live } from '../../base/live/live.ts'
 import type { Parts } from '../../base/live/office-live.ts'
 import { useOfficeTopic } from '../../base/live/use-office-topic.ts'
 
-/** Poll interval without socket updates. */
+/** Poll interval in milliseconds while the socket sends no updates. */
 const LOOK_MS = 5_000
 const KEY = ['alerts'] as const
 
 type Alerts = Pick<AlertsAnswer, 'alerts' | 'limits'>
 
-/** Returns the alerts of a topic, whose parts match the response fields; null before the first update. */
+/**
+ * Returns the trading alerts from the pushed parts of the alerts topic, whose names are those of the response fields;
+ * null before the first update.
+ */
 const alertsOf = (parts: Parts): Alerts | null => ('alerts' in parts ? (parts as unknown as Alerts) : null)
 
-/** Current alerts. */
+/** Query for the current trading alerts. */
 export const alertsQuery = queryOptions({
   queryKey: KEY,
   queryFn: (): Promise<Alerts> => readCall<AlertsAnswer>('alerts', {}),
@@ -24,11 +27,11 @@ export const alertsQuery = queryOptions({
 
 export const refetchAlerts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY })
 
-/** Stores alert updates from the socket. */
+/** Stores pushed updates of the trading alerts in the query cache. */
 export const useAlertUpdates = (): void => {
-  useOfficeTopic('alerts', (heard) => {
-    const told = heard === null ? null : alertsOf(heard.parts)
-    if (told !== null) queryClient.setQueryData<Alerts>(KEY, told)
-    else if (heard === null) void refetchAlerts()
+  useOfficeTopic('alerts', (update) => {
+    const alerts = update === null ? null : alertsOf(update.parts)
+    if (alerts !== null) queryClient.setQueryData<Alerts>(KEY, alerts)
+    else if (update === null) void refetchAlerts()
   })
 }

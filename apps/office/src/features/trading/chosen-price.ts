@@ -1,6 +1,6 @@
 import type { TradeMarket } from '@touchline/contract/office/trading'
 
-/** Price to which keys and buttons apply. */
+/** Price that the trader has selected and to which keys and buttons apply. */
 export interface ChosenPrice {
   readonly code: string
   readonly lineQ: number
@@ -11,11 +11,11 @@ export interface ChosenPrice {
 export interface Step {
   readonly act: 'move' | 'widen' | 'take' | 'give' | 'lock' | 'unlock' | 'lean' | 'unlean'
   readonly rungs?: number
-  /** Applies to the entire market. */
+  /** True if a change applies to every line and selection of the market. */
   readonly all?: true
 }
 
-/** Steps with a key of their own, in display order. */
+/** Price changes with a keyboard shortcut, in display order of their buttons. */
 export const KEYS = [
   { key: 'd', text: 'lower' },
   { key: 'u', text: 'higher' },
@@ -34,10 +34,12 @@ export const KEYS = [
 
 type Key = (typeof KEYS)[number]['key']
 
-/** Rungs of a step clicked with Shift. */
+/** Number of price ladder rungs by which a price changes with Shift. */
 const FAR = 5
 
-/** Returns the step of a key for the current state of a price; the lock key unlocks a locked price. */
+/**
+ * Returns the price change of a key for the current state of the selected price; the lock key unlocks a locked price.
+ */
 export const stepOf = (key: Key, isFar: boolean, { lineQ }: ChosenPrice, market: TradeMarket): Step => {
   const rungs = isFar ? FAR : 1
   const line = market.lines.find((each) => each.lineQ === lineQ)

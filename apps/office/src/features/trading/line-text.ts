@@ -1,7 +1,7 @@
 import { marketKindById } from '@touchline/domain/market'
 import { formatHandicap, formatLine } from '@touchline/ui/format'
 
-/** Formats a line from the view of the home side; empty for markets without lines. */
+/** Formats a handicap from the view of the home side, or a total; empty for markets without lines. */
 export const lineText = (kindId: number, lineQ: number): string => {
   const line = marketKindById(kindId)?.line ?? 'none'
   if (line === 'none') return ''

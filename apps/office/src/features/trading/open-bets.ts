@@ -1,12 +1,15 @@
 import type { TradePosition } from '@touchline/contract/office/trading'
 import { marketKindById } from '@touchline/domain/market'
 
-/** Open bets on one price. */
+/** Open bets on one selection of a line, and the platform's result. */
 export interface OpenBets {
   readonly bets: number
-  /** Platform result on the line if the selection wins, in hundredths of the base currency. */
+  /**
+   * Platform result on the line if the selection wins, in hundredths of the base currency; positive is a win for the
+   * platform.
+   */
   readonly resultMinor: bigint
-  /** True if the score has decided the selection or every bet on its line: no open risk (EX2). */
+  /** True if the score has already decided the selection or every bet on its line, so that no risk is open (EX2). */
   readonly isDecided: boolean
 }
 
@@ -15,8 +18,8 @@ export const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
 const keyOf = (kindId: number, lineQ: number, selection: string): string => `${kindId}/${lineQ}/${selection}`
 
 /**
- * Computes the platform result by price if the selection wins outright: payouts, against the stakes on other selections
- * of the line if only one of them can win.
+ * Computes the platform's result by price if the selection wins outright: payouts, against the stakes on other
+ * selections of the line if only one selection can win.
  */
 export const openBetsOf = (positions: readonly TradePosition[]) => {
   const staked = new Map<string, bigint>()

@@ -1,15 +1,18 @@
 import type { PlayByHand, TradeMatchRow, TradePlay } from '@touchline/contract/office/trading'
 import type { Score } from '@touchline/domain/match'
 
-/** A change of a match's state that a trader sends with one key or button. */
-export type Told = Omit<TradePlay, 'matchId' | 'seen'>
+/** Change of a match's score, clock or period that a trader sends with one key or button. */
+export type PlayChange = Omit<TradePlay, 'matchId' | 'seen'>
 
 type Play = TradeMatchRow['play']
 type PlayState = TradePlay['seen']
 
 const NIL = { home: 0, away: 0 }
 
-/** Returns the state that the trader sees. The server rejects a change if the match has moved on since. */
+/**
+ * Returns the match state (period, minute, score) on the trader's screen. The server rejects a change if the match has
+ * moved on since.
+ */
 export const toPlayState = (play: Play): PlayState => {
   const { period = 'pre', score = NIL, reds = NIL, extra } = play ?? {}
   return { period: period as PlayState['period'], score, reds, ...(extra && { extra }) }
@@ -34,14 +37,14 @@ interface KeyContext {
 }
 
 /**
- * Returns the change that a key reports, or null. Keys need Shift, to prevent accidental changes, and work only after
- * kick-off. Goals, points and cards require started play.
+ * Returns the match change that a key press sends, or null. Keys need Shift, to prevent accidental changes, and work
+ * only after kick-off. Goals, points and cards require started play.
  */
 export const playChangeOfKey = (
   pressed: string,
   isShift: boolean,
   { hand, play, isPastKickOff }: KeyContext,
-): Told | null => {
+): PlayChange | null => {
   if (!isShift || !isPastKickOff) return null
   const letter = pressed.toLowerCase()
   if (letter === 'f') return hand.teller === 'hand' ? { act: 'feed' } : null
@@ -51,28 +54,34 @@ export const playChangeOfKey = (
   return { act: found.act, side: found.side, points: 1 }
 }
 
-/** Returns the change that reverts another one, or null. `before` is the previous period. */
-export const inverseOf = ({ act, side, points = 1 }: Told, before: PlayByHand['before']): Told | null => {
+/**
+ * Returns the match change that undoes the given change, or null if it cannot be undone. `before` is the previous
+ * period.
+ */
+export const inverseOf = ({ act, side, points = 1 }: PlayChange, before: PlayByHand['before']): PlayChange | null => {
   if (act === 'period') return before === null ? null : { act, to: before }
   return (act === 'score' || act === 'red') && side !== undefined ? { act, side, points: -points } : null
 }
 
-const plus = (score: Score, { side, points = 1 }: Told): Score =>
+const plus = (score: Score, { side, points = 1 }: PlayChange): Score =>
   side === undefined ? score : { ...score, [side]: score[side] + points }
 
-/** Returns the state after a change. Extra time in football has a separate score (GR8). */
-export const stateAfter = (seen: PlayState, told: Told): PlayState => {
-  if (told.act === 'period' && told.to !== undefined) return { ...seen, period: told.to }
-  if (told.act === 'red') return { ...seen, reds: plus(seen.reds, told) }
-  if (told.act !== 'score') return seen
-  return seen.extra === undefined
-    ? { ...seen, score: plus(seen.score, told) }
-    : { ...seen, extra: plus(seen.extra, told) }
+/** Returns the match state after a trader's change. Extra time in football has a separate score (GR8). */
+export const stateAfter = (state: PlayState, change: PlayChange): PlayState => {
+  if (change.act === 'period' && change.to !== undefined) return { ...state, period: change.to }
+  if (change.act === 'red') return { ...state, reds: plus(state.reds, change) }
+  if (change.act !== 'score') return state
+  return state.extra === undefined
+    ? { ...state, score: plus(state.score, change) }
+    : { ...state, extra: plus(state.extra, change) }
 }
 
 const isSameScore = (one: Score, other: Score): boolean => one.home === other.home && one.away === other.away
 
-/** Returns true if two states are equal. An undo is offered only while the match is unchanged since the change. */
+/**
+ * Returns whether two match states are equal. An undo is offered only while the match is unchanged since the trader's
+ * change.
+ */
 export const isSameState = (one: PlayState, other: PlayState): boolean =>
   one.period === other.period &&
   isSameScore(one.score, other.score) &&

@@ -3,7 +3,7 @@ import type { PeriodCode } from '@touchline/contract/sportsbook/records'
 import { sportById } from '@touchline/domain/sport'
 import { playClock, type TextLookup } from '@touchline/ui/names'
 
-/** Shared period codes by the period names of the back-office wire format. */
+/** Period codes of the sport rules by the period names of the back-office wire format. */
 const CODES: Readonly<Record<string, PeriodCode>> = {
   first: '1H',
   'half-time': 'HT',

@@ -1,4 +1,7 @@
-/** Step of an arrow key: between lines, or along a line. */
+/**
+ * Movement of the selection by an arrow key: 1 to the next line of the market list, -1 to the previous line. The other
+ * arrow keys move along a line.
+ */
 const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 

@@ -3,9 +3,12 @@ import type { Parts } from '../../base/live/office-live.ts'
 
 const MARKET = 'market/'
 
-/** Builds the page of a match from topic parts, markets in catalogue order. Returns null without a match. */
+/**
+ * Builds the data of a match's trading page from the pushed parts of its topic, markets in catalogue order. Returns
+ * null if the parts contain no match.
+ */
 export const pageOf = (parts: Parts): TradePage | null => {
-  // The parts have the fields of the page response.
+  // The pushed parts have the same fields as the response of the trading page call.
   const {
     match,
     positions,
@@ -21,6 +24,6 @@ export const pageOf = (parts: Parts): TradePage | null => {
   return { match, markets, positions, scores, family, hand, field }
 }
 
-/** Returns the rows with their updated versions. */
+/** Returns the match rows with pushed changes applied. */
 export const withRows = (rows: readonly TradeMatchRow[], changed: Parts): TradeMatchRow[] =>
   rows.map((row) => (changed[row.matchId] as TradeMatchRow | null | undefined) ?? row)

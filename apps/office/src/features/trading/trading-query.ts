@@ -8,11 +8,11 @@ import { useOfficeTopic } from '../../base/live/use-office-topic.ts'
 import { pageOf, withRows } from './told-parts.ts'
 
 const PAGE_SIZE = 50
-/** Poll interval without socket updates. */
+/** Poll interval in milliseconds while the socket sends no updates. */
 const LIST_LOOK_MS = 5_000
 const PAGE_LOOK_MS = 2_000
 
-interface MatchesAsked {
+interface MatchListParams {
   readonly search: string | undefined
   readonly sportId: number | undefined
   readonly tab: string | undefined
@@ -21,13 +21,13 @@ interface MatchesAsked {
 
 const LIST = 'trading'
 
-/** Paged matches that are not over. */
-export const matchesQuery = (asked: MatchesAsked) =>
+/** Paged query for the matches that are not over, for the trading list. */
+export const matchesQuery = (params: MatchListParams) =>
   infiniteQueryOptions({
-    queryKey: [LIST, asked],
+    queryKey: [LIST, params],
     queryFn: ({ pageParam }) =>
       readCall<TradeMatchesAnswer>('tradeMatches', {
-        ...asked,
+        ...params,
         size: PAGE_SIZE,
         ...(pageParam !== null && { after: pageParam }),
       }),
@@ -38,11 +38,11 @@ export const matchesQuery = (asked: MatchesAsked) =>
 
 const readMatchesAgain = createRefetch([LIST])
 
-/** Stores row updates from the socket. Refetches the list if rows may enter, leave or move. */
-export const useMatchRowUpdates = (asked: MatchesAsked): void => {
-  const { queryKey } = matchesQuery(asked)
-  useOfficeTopic('tradematches', (heard) => {
-    if (heard === null || heard.isWhole || heard.changed['moved'] === true || asked.sort === 'exposure') {
+/** Stores pushed match rows in the query cache. Refetches the list if rows may enter, leave or move. */
+export const useMatchRowUpdates = (params: MatchListParams): void => {
+  const { queryKey } = matchesQuery(params)
+  useOfficeTopic('tradematches', (update) => {
+    if (update === null || update.isWhole || update.changed['moved'] === true || params.sort === 'exposure') {
       readMatchesAgain()
       return
     }
@@ -51,14 +51,17 @@ export const useMatchRowUpdates = (asked: MatchesAsked): void => {
       (known) =>
         known && {
           ...known,
-          pages: known.pages.map((page) => ({ ...page, rows: withRows(page.rows, heard.changed) })),
+          pages: known.pages.map((page) => ({ ...page, rows: withRows(page.rows, update.changed) })),
         },
     )
   })
 }
 
-interface Seen {
-  /** Null for a page from the socket. */
+interface CachedPage {
+  /**
+   * Version tag of the server's response, sent with the next poll so that an unchanged page is not repeated; null for
+   * data from the socket.
+   */
   readonly tag: string | null
   readonly page: TradePage
 }
@@ -66,40 +69,43 @@ interface Seen {
 const topicOf = (matchId: number) => `tradematch/${matchId}` as const
 const keyOf = (matchId: number) => ['tradeMatch', matchId] as const
 
-const toldOf = (matchId: number): Seen | null => {
+const readPushedPage = (matchId: number): CachedPage | null => {
   const parts = live.partsOf(topicOf(matchId))
   const page = parts === null ? null : pageOf(parts)
   return page === null ? null : { tag: null, page }
 }
 
-const askFor = async (matchId: number): Promise<Seen> => {
-  const before = queryClient.getQueryData<Seen>(keyOf(matchId))
-  const seen = before?.tag ?? undefined
-  const { tag, page } = await readCall<TradeMatchAnswer>('tradeMatch', { matchId, seen })
+const askFor = async (matchId: number): Promise<CachedPage> => {
+  const before = queryClient.getQueryData<CachedPage>(keyOf(matchId))
+  const knownTag = before?.tag ?? undefined
+  const { tag, page } = await readCall<TradeMatchAnswer>('tradeMatch', { matchId, seen: knownTag })
   if (page !== null) return { tag, page }
   if (before === undefined) throw new Error('nothing was seen before')
   return before
 }
 
-/** Trading page of a match, from the socket if available, otherwise by polling; a response is skipped if unchanged. */
+/**
+ * Query for the data of a match's trading page: from the socket if available, otherwise by polling. An unchanged
+ * response is skipped.
+ */
 export const matchQuery = (matchId: number) =>
   queryOptions({
     queryKey: keyOf(matchId),
-    queryFn: async (): Promise<Seen> => {
-      const asked = toldOf(matchId) ?? (await askFor(matchId))
-      return toldOf(matchId) ?? asked
+    queryFn: async (): Promise<CachedPage> => {
+      const fetchedPage = readPushedPage(matchId) ?? (await askFor(matchId))
+      return readPushedPage(matchId) ?? fetchedPage
     },
-    refetchInterval: () => (toldOf(matchId) === null ? PAGE_LOOK_MS : false),
+    refetchInterval: () => (readPushedPage(matchId) === null ? PAGE_LOOK_MS : false),
   })
 
 export const refetchMatch = (matchId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(matchId) })
 
-/** Stores match updates from the socket. */
+/** Stores pushed updates of a match's trading page in the query cache. */
 export const useMatchUpdates = (matchId: number): void => {
-  useOfficeTopic(topicOf(matchId), (heard) => {
-    const told = toldOf(matchId)
-    if (told !== null) queryClient.setQueryData(keyOf(matchId), told)
-    else if (heard === null || heard.changed['match'] === null) void refetchMatch(matchId)
+  useOfficeTopic(topicOf(matchId), (update) => {
+    const pushedPage = readPushedPage(matchId)
+    if (pushedPage !== null) queryClient.setQueryData(keyOf(matchId), pushedPage)
+    else if (update === null || update.changed['match'] === null) void refetchMatch(matchId)
   })
 }

@@ -2,25 +2,25 @@ import type { PlayByHand, TradeMatchRow, TradePlay } from '@touchline/contract/o
 import { useEffect, useState } from 'react'
 import { call } from '../../base/api/call.ts'
 import { useActionQueue } from '../../base/api/use-action-queue.ts'
-import { inverseOf, isSameState, toPlayState, stateAfter, type Told } from './play-keys.ts'
+import { inverseOf, isSameState, toPlayState, stateAfter, type PlayChange } from './play-keys.ts'
 import { refetchMatch } from './trading-query.ts'
 
-/** Period in which a change can be undone. */
+/** Time in milliseconds during which the trader's last change of a match can be undone. */
 const UNDO_MS = 5_000
 
 interface LastChange {
-  readonly told: Told
-  /** State after the change. */
+  readonly told: PlayChange
+  /** Match state after the trader's change, for comparison before an undo. */
   readonly after: TradePlay['seen']
 }
 
 /**
- * Sends changes of a match's state in order, confirms a change of period first, and offers to undo the last change for
- * 5 s.
+ * Sends a trader's changes of score, clock and period in order, asks before a change of period, and offers to undo the
+ * last change for 5 s.
  */
 export const usePlayControl = (match: TradeMatchRow, hand: PlayByHand) => {
   const act = useActionQueue()
-  const [asked, setAsked] = useState<Told | null>(null)
+  const [pendingChange, setPendingChange] = useState<PlayChange | null>(null)
   const [last, setLast] = useState<LastChange | null>(null)
   const { matchId, play } = match
   useEffect(() => {
@@ -28,14 +28,14 @@ export const usePlayControl = (match: TradeMatchRow, hand: PlayByHand) => {
     const timer = setTimeout(() => setLast(null), UNDO_MS)
     return () => clearTimeout(timer)
   }, [last])
-  const send = (told: Told, isUndo = false): void => {
-    const seen = toPlayState(play)
-    setAsked(null)
+  const send = (change: PlayChange, isUndo = false): void => {
+    const state = toPlayState(play)
+    setPendingChange(null)
     setLast(null)
     act.run(async () => {
-      const outcome = await call('tradePlay', { matchId, ...told, seen })
+      const outcome = await call('tradePlay', { matchId, ...change, seen: state })
       await refetchMatch(matchId)
-      if (outcome.kind === 'answered' && !isUndo) setLast({ told, after: stateAfter(seen, told) })
+      if (outcome.kind === 'answered' && !isUndo) setLast({ told: change, after: stateAfter(state, change) })
       return outcome
     })
   }
@@ -43,12 +43,15 @@ export const usePlayControl = (match: TradeMatchRow, hand: PlayByHand) => {
   return {
     busy: act.busy,
     code: act.code,
-    /** Change of period pending confirmation. */
-    asked: asked !== null && (asked.to === hand.next || asked.to === hand.before) ? asked : null,
-    cancel: () => setAsked(null),
-    confirm: () => asked !== null && send(asked),
-    tell: (told: Told) => (told.act === 'period' ? setAsked(told) : send(told)),
-    /** Null if there is nothing to undo. */
+    /** Change of period that the trader has not confirmed yet; null if there is none or the match has moved on. */
+    asked:
+      pendingChange !== null && (pendingChange.to === hand.next || pendingChange.to === hand.before)
+        ? pendingChange
+        : null,
+    cancel: () => setPendingChange(null),
+    confirm: () => pendingChange !== null && send(pendingChange),
+    tell: (change: PlayChange) => (change.act === 'period' ? setPendingChange(change) : send(change)),
+    /** Sends the change that undoes the last one; null if there is nothing to undo. */
     undo: undone === null ? null : () => send(undone, true),
   }
 }

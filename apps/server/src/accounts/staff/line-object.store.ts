@@ -3,7 +3,10 @@ import type pg from 'pg'
 import { levelName } from '../uplines/tree-view.store.ts'
 import type { FindTarget } from './line-object.ts'
 
-/** Staff of the platform have no operator, so the operator named in the request applies. */
+/**
+ * SQL that finds the named account. Staff of the platform have no operator, so the operator named in the request
+ * applies.
+ */
 const FIND = `
   with operator_asked as (select coalesce($2::bigint, (select id from operator where name = $5)) as id)
   select u.account_id, u.id as upline_id, null::bigint as member_id, u.level, u.currency from upline u

@@ -5,7 +5,7 @@ import type { Staff } from './staff-ports.ts'
 /** Account named in an office request: an upline or a member. */
 export interface LineObject {
   readonly accountId: string
-  /** Exactly one of `uplineId` and `memberId` is set. */
+  /** Id of the account: exactly one of `uplineId` and `memberId` is set, the other is null. */
   readonly uplineId: number | null
   readonly memberId: number | null
   readonly level: UplineLevel | 'member'

@@ -77,7 +77,7 @@ const changing = (client: Queryable): Pick<StaffChanges, 'add' | 'set' | 'drawPa
   },
 })
 
-interface SeenRow {
+interface StaffSessionRow {
   readonly staff_id: bigint
   readonly device: string | null
   readonly address: string | null
@@ -86,11 +86,17 @@ interface SeenRow {
   readonly expires_at: Date
 }
 
-const SEEN = `
+const READ_SESSIONS = `
   select staff_id, device, address, created_at, last_seen_at, expires_at from staff_session
   where staff_id = any ($1::bigint[]) order by id desc`
 
-const seenOf = ({ device, address, created_at, last_seen_at, expires_at }: SeenRow): StaffSessionView => ({
+const toSessionView = ({
+  device,
+  address,
+  created_at,
+  last_seen_at,
+  expires_at,
+}: StaffSessionRow): StaffSessionView => ({
   device,
   address,
   sinceMs: created_at.getTime(),
@@ -100,8 +106,8 @@ const seenOf = ({ device, address, created_at, last_seen_at, expires_at }: SeenR
 
 const sessions = (client: Queryable): Pick<StaffChanges, 'sessionsOf' | 'endSessions'> => ({
   sessionsOf: async (ids) => {
-    const { rows } = await client.query<SeenRow>(SEEN, [ids])
-    return new Map(ids.map((id) => [id, rows.filter((row) => Number(row.staff_id) === id).map(seenOf)]))
+    const { rows } = await client.query<StaffSessionRow>(READ_SESSIONS, [ids])
+    return new Map(ids.map((id) => [id, rows.filter((row) => Number(row.staff_id) === id).map(toSessionView)]))
   },
   endSessions: async (id) => (await client.query('delete from staff_session where staff_id = $1', [id])).rowCount ?? 0,
 })

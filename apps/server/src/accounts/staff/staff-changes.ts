@@ -30,7 +30,7 @@ export interface StaffRecord {
   readonly rights: readonly StaffRight[]
   readonly state: AccountState
   readonly mustChangePassword: boolean
-  /** Whether the login has an active second factor: an authenticator or a passkey. */
+  /** Whether the login has set up a second factor: an authenticator or a passkey. */
   readonly enrolled: boolean
   /** Wall-clock time in epoch milliseconds; null if the login was never used. */
   readonly lastLoginMs: number | null
@@ -55,15 +55,15 @@ interface NewStaff {
 
 /** Staff access in a transaction. Logins read for a change are locked until the transaction ends. */
 export interface StaffChanges {
-  /** Returns null if the operator or upline does not exist. */
+  /** Returns the owner by name, or null if the operator or upline does not exist. */
   ownerOf(of: NamedOwner): Promise<StaffOwner | null>
   /** Lists the logins by login id, the main login first. */
   list(owner: StaffOwner): Promise<readonly StaffRecord[]>
   one(owner: StaffOwner, loginId: string): Promise<StaffRecord | null>
-  /** Returns null if the login id is taken, ignoring case. */
+  /** Stores a login and returns its id, or null if the login id is taken, ignoring case. */
   add(staff: NewStaff): Promise<number | null>
   set(id: number, setting: StaffSetting): Promise<void>
-  /** Replaces the password by a reset and ends the sessions of the login. */
+  /** Stores a temporary password that the owner must change, and ends the sessions of the login. */
   drawPassword(id: number, passwordHash: PasswordHash): Promise<void>
   /** Removes authenticator, passkeys and recovery codes, so that the owner enrols a new second factor. */
   forgetFactor(id: number): Promise<void>
@@ -100,10 +100,10 @@ const made = async (changes: StaffChanges, staff: NewStaff): Promise<StaffAnswer
 export const createMainStaff = (
   changes: StaffChanges,
   owner: StaffOwner,
-  given: { readonly loginId: string; readonly passwordHash: PasswordHash; readonly mustChangePassword: boolean },
+  credentials: { readonly loginId: string; readonly passwordHash: PasswordHash; readonly mustChangePassword: boolean },
 ): Promise<StaffAnswer> =>
   owner.mainLogin === null
-    ? made(changes, { ...given, owner, main: true, rights: [] })
+    ? made(changes, { ...credentials, owner, main: true, rights: [] })
     : Promise.resolve(refused('new_login_id_exists', 'login'))
 
 /**

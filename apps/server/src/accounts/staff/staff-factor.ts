@@ -18,7 +18,7 @@ export interface FactorProof {
   readonly response?: string | undefined
 }
 
-/** Authenticator codes have six digits; recovery codes also contain letters. */
+/** Pattern of authenticator codes: six digits. Recovery codes also contain letters. */
 const OF_AUTHENTICATOR = /^\d{6}$/
 
 interface StaffFactorParts {
@@ -38,10 +38,15 @@ export interface FactorCall {
   readonly caller: Caller
 }
 
-type Tell = (staff: Staff, caller: Caller, kind: 'credentials' | 'loginFailed', what: string) => Promise<void>
+type RecordFactorEvent = (
+  staff: Staff,
+  caller: Caller,
+  kind: 'credentials' | 'loginFailed',
+  what: string,
+) => Promise<void>
 
-const createTell =
-  (record: RecordSecurity): Tell =>
+const createRecordEvent =
+  (record: RecordSecurity): RecordFactorEvent =>
   ({ loginId, operator }, { address, device }, kind, what) =>
     record({
       kind,
@@ -54,11 +59,11 @@ const createTell =
     })
 
 /**
- * Checks a second factor with a limit on attempts by browser and address (AR6). A correct factor marks the session as
- * proved.
+ * Creates the second-factor check, which limits attempts by browser and address (AR6). A correct factor marks the
+ * session as proved.
  */
 const createTry =
-  ({ tries, guard }: Pick<StaffFactorParts, 'tries' | 'guard'>, tell: Tell) =>
+  ({ tries, guard }: Pick<StaffFactorParts, 'tries' | 'guard'>, recordEvent: RecordFactorEvent) =>
   async (
     { session, caller }: Pick<FactorCall, 'session' | 'caller'>,
     step: 'officeCode' | 'officeRecovery',
@@ -68,7 +73,7 @@ const createTry =
     const counted = await tries.countStaff(step, { name: String(staffId), staffId, caller })
     if (counted.waitMs !== null) return { ok: false, code: 'loginLimit', waitMs: counted.waitMs }
     if (!(await check(staffId))) {
-      await tell(session.staff, caller, 'loginFailed', 'secondFactorWrong')
+      await recordEvent(session.staff, caller, 'loginFailed', 'secondFactorWrong')
       return { ok: false, code: 'secondFactorWrong' }
     }
     await Promise.all([tries.passed(counted), guard.prove(session)])
@@ -89,7 +94,7 @@ const contextOf = ({ session, site }: Pick<FactorCall, 'session' | 'site'>): Pas
   session: String(session.sessionId),
 })
 
-/** Creates the checks of an active second factor. */
+/** Creates the operations that check an existing second factor. */
 const createProving = ({ secondFactor, passkeys, askPassword }: StaffFactorParts, tryFactor: Try) => {
   const tryProof = (call: FactorCall, { code, challenge = '', response = '' }: FactorProof, takesRecovery: boolean) => {
     if (code === undefined) {
@@ -122,15 +127,15 @@ const createProving = ({ secondFactor, passkeys, askPassword }: StaffFactorParts
       }
       return tryProof(call, proof, false)
     },
-    /** Checks the password and an authenticator code or passkey before new recovery codes are issued. */
+    /** Checks the password and an authenticator code or passkey before a login replaces its recovery codes. */
     mayRenew: async (
       call: FactorCall,
       { password, ...proof }: FactorProof & { readonly password: string },
     ): Promise<Answer<object>> => {
       const { id, loginId, enrolled } = call.session.staff
       if (!enrolled) return NOT_SET
-      const asked = await askPassword({ id, accountId: loginId }, password, call.caller)
-      return asked.ok ? tryProof(call, proof, false) : asked
+      const passwordCheck = await askPassword({ id, accountId: loginId }, password, call.caller)
+      return passwordCheck.ok ? tryProof(call, proof, false) : passwordCheck
     },
   }
 }
@@ -141,7 +146,7 @@ const createProving = ({ secondFactor, passkeys, askPassword }: StaffFactorParts
  */
 const createEnrolling = (
   { secondFactor, passkeys, askPassword, store }: StaffFactorParts,
-  tell: Tell,
+  recordEvent: RecordFactorEvent,
   tryFactor: Try,
 ) => {
   const allow = async ({ session, caller }: FactorCall, password: string): Promise<Answer<object>> => {
@@ -160,8 +165,8 @@ const createEnrolling = (
       if (staff.authenticator) return { ok: false, code: 'secondFactorExists' }
       const allowed = await allow(call, password)
       if (!allowed.ok) return allowed
-      const begun = await secondFactor.begin(staff.id, staff.loginId)
-      return begun === null ? { ok: false, code: 'secondFactorExists' } : { ok: true, ...begun }
+      const enrolment = await secondFactor.begin(staff.id, staff.loginId)
+      return enrolment === null ? { ok: false, code: 'secondFactorExists' } : { ok: true, ...enrolment }
     },
     /**
      * Activates the authenticator with its first code and proves the session. New recovery codes are returned only
@@ -174,7 +179,7 @@ const createEnrolling = (
       const tried = await tryFactor(call, 'officeCode', (staffId) => secondFactor.confirm(staffId, code))
       if (!tried.ok) return tried
       await store.enrolled(staff.id)
-      await tell(staff, call.caller, 'credentials', 'authenticator')
+      await recordEvent(staff, call.caller, 'credentials', 'authenticator')
       return { ok: true, recoveryCodes: await firstRecovery(staff) }
     },
     /** Returns options for creating a passkey on a device. */
@@ -198,11 +203,11 @@ const createEnrolling = (
 
 /** Creates the second-factor service for office logins: authenticator, passkeys and recovery codes. */
 export const createStaffFactor = (parts: StaffFactorParts) => {
-  const tell = createTell(parts.record)
-  const tryFactor = createTry(parts, tell)
+  const recordEvent = createRecordEvent(parts.record)
+  const tryFactor = createTry(parts, recordEvent)
   return {
     ...createProving(parts, tryFactor),
-    ...createEnrolling(parts, tell, tryFactor),
+    ...createEnrolling(parts, recordEvent, tryFactor),
     /** Marks a session as proved after storing a new passkey. */
     proved: (session: StaffInSession) => parts.guard.prove(session),
   }

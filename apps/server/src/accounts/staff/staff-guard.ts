@@ -7,7 +7,7 @@ import { hashOfToken, keyOfToken, newToken } from '../session-token.ts'
 import { shortAddress } from '../short-address.ts'
 import type { OpenStaffSession, Staff, StaffInSession, StaffStore, StoredStaffSession } from './staff-ports.ts'
 
-/** Idle timeout and maximum lifetime of an office session. */
+/** Idle timeout and maximum lifetime of an office session in milliseconds. */
 const IDLE_MS = 3_600_000
 const LONGEST_MS = 12 * 3_600_000
 /**
@@ -33,7 +33,10 @@ export class StaffGuard {
   readonly #store: StaffStore
   readonly #clock: Pick<Clock, 'wallMs'>
   readonly #record: RecordSecurity
-  /** Hashes of tokens that were valid at their last use. Requests with these tokens are not counted by address. */
+  /**
+   * Hashes of tokens that recently belonged to a valid session. Requests with these tokens do not count towards the
+   * limit of their address.
+   */
   readonly #known = new Set<string>()
 
   constructor({ store, clock, record }: StaffGuardParts) {
@@ -52,8 +55,8 @@ export class StaffGuard {
     { address, device, deviceToken }: Caller,
   ): Promise<{ readonly token: string; readonly deviceToken: string }> {
     const token = newToken()
-    const kept = deviceToken !== null && (await this.#store.knowsDevice(hashOfToken(deviceToken)))
-    const sign = kept ? deviceToken : newToken()
+    const isKnownDevice = deviceToken !== null && (await this.#store.knowsDevice(hashOfToken(deviceToken)))
+    const sign = isKnownDevice ? deviceToken : newToken()
     const nowMs = this.#clock.wallMs()
     await this.#store.open({
       staffId: id,

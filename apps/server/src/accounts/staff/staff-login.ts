@@ -26,7 +26,7 @@ type Entered =
   | ({ readonly ok: true; readonly token: string; readonly deviceToken: string } & StaffInSession)
   | { readonly ok: false; readonly code: Code; readonly waitMs?: number }
 
-/** Login attempt. `loginId` is the entered text if the login does not exist (null `staff`). */
+/** Login attempt at the office. `loginId` is the text as entered if no login matches (null `staff`). */
 interface Entrant {
   readonly staff: Staff | null
   readonly loginId: string
@@ -35,7 +35,7 @@ interface Entrant {
 
 const LOGIN_ID = /^[A-Za-z0-9_.-]{2,40}$/
 
-const createTell =
+const createRecordEvent =
   ({ record }: Pick<StaffLoginParts, 'record'>) =>
   (
     kind: 'login' | 'loginFailed' | 'limit',
@@ -52,23 +52,26 @@ const createTell =
       detail: { office: true, ...detail },
     })
 
-/** Opens a session after authentication, unless the state of the login or of an upline locks the login out. */
+/**
+ * Creates the last login step: opens a session after authentication, unless the state of the login or of an upline
+ * forbids the login.
+ */
 const createEnter = (parts: Pick<StaffLoginParts, 'guard' | 'record'>) => {
   const { guard } = parts
-  const tell = createTell(parts)
+  const recordLoginEvent = createRecordEvent(parts)
   return async (staff: Staff, caller: Caller, way: 'password' | 'passkey'): Promise<Entered> => {
     const entrant = { staff, loginId: staff.loginId, caller }
     const code = refusalOfState(staff.state)
     if (code !== null) {
-      await tell('loginFailed', entrant, { why: code })
+      await recordLoginEvent('loginFailed', entrant, { why: code })
       return { ok: false, code }
     }
     const { token, deviceToken } = await guard.open(staff, caller)
     const session = await guard.verify(token)
     if (!session.ok) return session
-    // A passkey requires unlocking its device, so the passkey counts as both factors.
+    // A passkey login proves both factors, because the device must be unlocked first.
     if (way === 'passkey') await guard.prove(session)
-    await tell('login', entrant, { way })
+    await recordLoginEvent('login', entrant, { way })
     return { ...session, proved: way === 'passkey', token, deviceToken }
   }
 }
@@ -76,14 +79,15 @@ const createEnter = (parts: Pick<StaffLoginParts, 'guard' | 'record'>) => {
 /** Creates the login by password. Without the second factor few requests are allowed (staff-route.http.ts). */
 export const createStaffLogin = (parts: StaffLoginParts) => {
   const { store, passwordsOf, tries, passwords } = parts
-  const [tell, enter] = [createTell(parts), createEnter(parts)]
+  const [recordLoginEvent, enter] = [createRecordEvent(parts), createEnter(parts)]
 
   const admit = async ({ staff, password: stored }: Known, command: LoginCommand): Promise<Entered> => {
     if (refusalOfState(staff.state) !== null) return enter(staff, command.caller, 'password')
     if (passwords.isOld(stored)) {
       await passwordsOf.replacePassword(staff.id, stored, await passwords.hash(command.password))
     }
-    // The password predates the minimum of 12 characters for staff passwords.
+    // Forces a new password if the accepted password is shorter than the minimum of 12 characters for staff, which was
+    // introduced later.
     if (command.password.length < STAFF_PASSWORD_LENGTH.min) await store.mustChange(staff.id)
     return enter(staff, command.caller, 'password')
   }
@@ -93,7 +97,7 @@ export const createStaffLogin = (parts: StaffLoginParts) => {
     tries,
     admit,
     tell: (kind, known, { accountId, caller }, why) =>
-      tell(kind, { staff: known?.staff ?? null, loginId: accountId, caller }, { why }),
+      recordLoginEvent(kind, { staff: known?.staff ?? null, loginId: accountId, caller }, { why }),
     find: async ({ accountId, caller }, name) => {
       const known = LOGIN_ID.test(accountId) ? await store.byLogin(accountId) : null
       const counted = await tries.countStaff('officePassword', { name, staffId: known?.staff.id ?? null, caller })
@@ -115,19 +119,19 @@ interface PasskeyLoginCommand {
  */
 export const createStaffPasskeyLogin = (parts: StaffLoginParts) => {
   const { store, tries, passkeys } = parts
-  const [tell, enter] = [createTell(parts), createEnter(parts)]
+  const [recordLoginEvent, enter] = [createRecordEvent(parts), createEnter(parts)]
   return async ({ challenge, response, site, caller }: PasskeyLoginCommand): Promise<Entered> => {
     const staffId = await passkeys.ownerOf(response)
     const staff = staffId === null ? null : await store.byId(staffId)
     const entrant = { staff, loginId: 'passkey', caller }
     const fail = async (): Promise<Entered> => {
-      await tell('loginFailed', entrant, { why: 'passkeyFailed' })
+      await recordLoginEvent('loginFailed', entrant, { why: 'passkeyFailed' })
       return { ok: false, code: 'passkeyFailed' }
     }
     if (staff === null) return fail()
     const counted = await tries.countStaff('officeCode', { name: String(staff.id), staffId: staff.id, caller })
     if (counted.waitMs !== null) {
-      await tell('limit', entrant, { why: 'loginLimit' })
+      await recordLoginEvent('limit', entrant, { why: 'loginLimit' })
       return { ok: false, code: 'loginLimit', waitMs: counted.waitMs }
     }
     if ((await passkeys.check('passkeyLogin', challenge, response, { site, session: '' })) !== staff.id) return fail()

@@ -17,7 +17,7 @@ interface PasskeyChange {
   readonly ok: true
   readonly before: FactorState
   readonly after: FactorState
-  /** Recovery codes issued with the first second factor; null otherwise. */
+  /** New recovery codes if the request set up the first second factor; null otherwise. */
   readonly recoveryCodes: readonly string[] | null
 }
 export type PasskeyAnswer = PasskeyChange | { readonly ok: false; readonly code: Code }

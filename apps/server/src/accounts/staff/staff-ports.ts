@@ -16,24 +16,24 @@ export interface StaffOperator {
   readonly id: number
   readonly name: string
   readonly type: 1 | 2
-  /** Currencies of new accounts. */
+  /** Currencies that new accounts of the operator may use. */
   readonly currencies: readonly string[]
-  /** Operator's names of the price groups A to D (OD8). */
+  /** Names that the operator gives the price groups A to D (OD8). */
   readonly groupNames: readonly string[]
 }
 
-/** Login of the office. */
+/** Staff login of the back office, with its employer and rights. */
 export interface Staff {
   readonly id: number
   readonly loginId: string
-  /** Null for staff of the platform. */
+  /** Operator that employs the login; null for staff of the platform. */
   readonly operator: StaffOperator | null
-  /** Null for staff of the operator or the platform. */
+  /** Upline that employs the login; null for staff of the operator or the platform. */
   readonly upline: StaffUpline | null
   readonly main: boolean
-  /** Effective rights. */
+  /** Effective rights of the login: every open right for a main login, the granted rights for a sub-account. */
   readonly rights: readonly StaffRight[]
-  /** Most restrictive state of the login and its uplines. */
+  /** State of the login or of an upline, whichever is most restrictive. */
   readonly state: AccountState
   readonly mustChangePassword: boolean
   /** Whether a second factor (authenticator or passkey) was set up since the login was created or reset. */
@@ -51,16 +51,16 @@ export interface Staff {
 export interface StaffInSession {
   readonly staff: Staff
   readonly sessionId: number
-  /** Whether the second factor was proved in the session. */
+  /** Whether the login proved the second factor in this session. */
   readonly proved: boolean
   /** Whether the session was opened in the first browser of the login since creation or reset (AR6). */
   readonly isFirstDevice: boolean
 }
 
 export interface StoredStaffSession extends StaffInSession {
-  /** Wall-clock time in epoch milliseconds. */
+  /** End of the session if unused: wall-clock time in epoch milliseconds. */
   readonly expiresAtMs: number
-  /** Hard limit of the session lifetime, independent of use. */
+  /** Latest end of the session, even in use: wall-clock time in epoch milliseconds. */
   readonly hardEndMs: number
 }
 
@@ -101,13 +101,13 @@ interface StaffSessionsToEnd {
 export interface StaffStore {
   byLogin(loginId: string): Promise<{ readonly staff: Staff; readonly password: StoredPassword } | null>
   byId(staffId: number): Promise<Staff | null>
-  /** Forces a password change before further use. */
+  /** Requires the login to change the password before any further request. */
   mustChange(staffId: number): Promise<void>
   /** Opens a session and records the login. Notifies the owner of a login on a new device (NO5). */
   open(session: NewStaffSession): Promise<void>
-  /** Returns whether the server issued the device token. */
+  /** Returns whether the server issued the device token with this hash at an earlier login. */
   knowsDevice(deviceHash: Buffer): Promise<boolean>
-  /** Reads the session with the current states of its uplines. Nothing is cached. */
+  /** Reads the session of a token with the current states of the uplines. Nothing is cached. */
   find(tokenHash: Buffer): Promise<StoredStaffSession | null>
   /** Reads the existing sessions by id, with current states. */
   ofSessions(sessionIds: readonly number[]): Promise<readonly StoredStaffSession[]>
@@ -120,6 +120,6 @@ export interface StaffStore {
   listOf(staffId: number, nowMs: number): Promise<readonly OpenStaffSession[]>
   /** Returns the number of ended sessions. */
   end(which: StaffSessionsToEnd): Promise<number>
-  /** Deletes sessions and passkey challenges that expired before the time. */
+  /** Deletes sessions and passkey challenges that expired before `beforeMs`, wall-clock epoch milliseconds. */
   dropEnded(beforeMs: number): Promise<void>
 }

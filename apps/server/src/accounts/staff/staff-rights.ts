@@ -3,12 +3,15 @@ import { STAFF_RIGHTS } from '@touchline/contract/named-values'
 import type { StaffRight } from '@touchline/contract/office/staff'
 import type { Staff, StaffInSession, StaffOperator } from './staff-ports.ts'
 
-/** Rights only for staff of the platform: prices and results are shared by the operators. */
+/** Rights only for staff of the platform, because every operator shares the same prices and results. */
 const HOUSE_OWN: readonly StaffRight[] = ['trading', 'results']
-/** Rights for staff without an operator. Accounts and totals of every operator are readable, but not changeable. */
+/** Rights of platform staff. Accounts and totals of every operator are readable, but not changeable. */
 const OF_HOUSE: readonly StaffRight[] = [...HOUSE_OWN, 'settings', 'view', 'reports']
 
-/** Read-only rights. Other rights move money, prices, results or settings, or change limits or passwords. */
+/**
+ * Read-only rights, allowed without a second factor. Every other right moves money or changes prices, results,
+ * settings, limits or passwords.
+ */
 const WITHOUT_SECOND_FACTOR: readonly StaffRight[] = ['view', 'reports']
 
 /** Returns the maximum rights of staff of an operator and its uplines, or of staff of the platform for null. */
@@ -40,7 +43,7 @@ export type Needs = 'session' | 'proof' | 'main' | StaffRight
 const has = ({ main, rights }: Staff, needs: Needs): boolean =>
   needs === 'main' ? main : rights.some((right) => right === needs)
 
-/** Returns the refusal code if the session does not meet the requirement, or null. */
+/** Returns the refusal code if the session does not meet the requirement, or null. `acts`: the request changes data. */
 export const refusalOfStaff = ({ staff, proved }: StaffInSession, needs: Needs, acts: boolean): Code | null => {
   if (needs === 'session') return null
   if (staff.enrolled && !proved) return 'secondFactorRequired'

@@ -22,14 +22,14 @@ import { type Needs, refusalOfStaff } from './staff-rights.ts'
 import type { FindTarget, LineObject, TargetScope } from './line-object.ts'
 import type { FactorProof, StaffFactor } from './staff-factor.ts'
 
-/** Dependencies of office routes. */
+/** Services that office routes use: session check, account lookup, rate limits. */
 interface StaffRouteParts {
   readonly guard: Pick<StaffGuard, 'verify'>
   readonly allowances: Allowances
   readonly strangers: Pick<AnonymousLimiter, 'prove'>
   readonly findTarget: FindTarget
   readonly factor: Pick<StaffFactor, 'stepUp'>
-  /** Returns null if no operator has the name. */
+  /** Finds an operator by name. Returns null if no operator has the name. */
   readonly findOperator: (name: string) => Promise<StaffOperator | null>
 }
 
@@ -67,7 +67,7 @@ interface StaffRouteSpec<Body extends TObject, Answer extends TSchema> extends R
   readonly givesLogin?: (body: Static<Body>, target: LineObject | null) => boolean
   /** Whether the request requires the second factor again (AR4), in the body field `proof`. */
   readonly stepUp?: (body: Static<Body>, session: StaffInSession) => boolean
-  /** Defaults to `light`. */
+  /** Cost of the request against the rate limit of the login. Defaults to `light`. */
   readonly weight?: Weight
   /** Handles the request. Returns the reply itself for a streamed response. */
   readonly handle: (request: StaffRequest<Static<Body>>) => Promise<Static<Answer> | Refused | FastifyReply>
@@ -78,7 +78,7 @@ interface StaffCallRoute extends CallRoute {
   readonly needs: Needs
   readonly scope: TargetScope | null
   readonly acts: boolean
-  /** Whether some request bodies require the second factor again. */
+  /** Whether some bodies of the request require the second factor again. */
   readonly stepsUp: boolean
 }
 
@@ -112,7 +112,7 @@ const textIn = (body: object, name: 'account' | 'operator'): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
-/** Separates the second-factor proof from the body. Only the rest is handled and recorded. */
+/** Separates the second-factor proof from the body, so that handlers and the audit log never see the proof. */
 const splitProof = <Body extends object>(
   body: Body,
 ): { readonly proof: FactorProof | undefined; readonly rest: Body } => {
@@ -130,7 +130,7 @@ const actorOf = ({ id, loginId, operator, upline }: Staff, right: string, { addr
   address,
 })
 
-/** Sessions of admitted requests. */
+/** Sessions of requests that passed the access check, by request. */
 const admitted = new WeakMap<FastifyRequest, StaffInSession>()
 
 /**
@@ -175,7 +175,7 @@ export const createStaffRoute =
     method: 'POST',
     tag,
     bearer: true,
-    // The office remains available while the members' site is in maintenance mode.
+    // Office routes stay available while the members' site is in maintenance mode.
     whileClosed: true,
     errors: [
       ...SESSION_REFUSALS,

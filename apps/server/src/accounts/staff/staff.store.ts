@@ -24,7 +24,7 @@ interface StaffRow {
   readonly currency: Currency | null
   readonly main: boolean
   readonly rights: readonly StaffRight[]
-  /** States from the company down; the state of the login is last. */
+  /** Account states along the upline path, from the company down. The state of the login itself is last. */
   readonly states: readonly AccountState[]
   readonly password_hash: string
   readonly password_version: number

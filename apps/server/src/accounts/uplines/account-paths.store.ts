@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Account with its upline path. */
 export interface AccountPath {
   readonly accountId: string
-  /** Null for a member. */
+  /** Upline id of the account; null for a member. */
   readonly uplineId: number | null
   /** Name of the operator. */
   readonly operator: string

@@ -18,7 +18,7 @@ const MEMBERS = `
     case when (select o.passwords from operator o where o.id = m.operator_id) then m.password_at end
   from member m`
 
-/** Adds downline counts, only for the accounts found. */
+/** Wraps a query of accounts and adds their downline counts, computed only for the accounts found. */
 const withBelow = (found: string): string => `
   select r.account_id, r.upline_id, r.member_id, r.level, r.currency, r.nickname, r.state,
     (select count(*) from member m where m.upline_id = r.upline_id)::integer as members,
@@ -29,10 +29,13 @@ const withBelow = (found: string): string => `
 /** Case-insensitive prefix match that uses an index. The search text is not treated as a pattern. */
 const begins = (column: string): string => `starts_with(lower(${column}), lower($3))`
 
-/** Few nicknames contain non-ASCII characters, so a separate index covers them. */
+/** Matches nicknames with non-ASCII characters. They are few, so a separate index covers them. */
 const ACCENTED = `(m.nickname ~ '[^ -~]' and starts_with(fold_text(m.nickname), $8))`
 
-/** Removes accents, width and digit script from the search text. Account ids contain only Latin letters and digits. */
+/**
+ * Removes accents, width and digit script from a search text, because account ids contain only Latin letters and
+ * digits.
+ */
 const foldedId = (search: string): string => (/^[\p{L}\p{M}\p{N}]+$/u.test(search) ? foldText(search) : search)
 
 const LIST = withBelow(`
@@ -83,8 +86,8 @@ const rowOf = (row: Row): AccountOfList => ({
 })
 
 /** Lists accounts in the order of their ids. */
-export const readAccounts = async (pool: pg.Pool, asked: AccountListParams): Promise<readonly AccountOfList[]> => {
-  const { operatorId, underId, search, state, level, after, limit } = asked
+export const readAccounts = async (pool: pg.Pool, params: AccountListParams): Promise<readonly AccountOfList[]> => {
+  const { operatorId, underId, search, state, level, after, limit } = params
   const place = level === null ? null : level === 'member' ? MEMBER : levelNumber(level)
   const { rows } = await pool.query<Row>(LIST, [
     operatorId,

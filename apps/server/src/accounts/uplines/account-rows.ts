@@ -5,7 +5,7 @@ import type { UplineLevel } from '@touchline/domain/upline'
 /** Account in an office list. */
 export interface AccountOfList {
   readonly accountId: string
-  /** Exactly one of `uplineId` and `memberId` is set. */
+  /** Id of the account: exactly one of `uplineId` and `memberId` is set, the other is null. */
   readonly uplineId: number | null
   readonly memberId: number | null
   readonly level: UplineLevel | 'member'

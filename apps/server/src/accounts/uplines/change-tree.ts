@@ -3,7 +3,7 @@ import type { HierarchyAction, TreeAnswer, TreeChange, TreeRefusal, TreeStore, U
 
 export const refused = (code: Code, field: string): TreeRefusal => ({ ok: false, code, field })
 
-/** Result of a change, without the fields for repeated requests. */
+/** Result of a tree change, before the fields that mark a repeated request are added. */
 export type Done = Omit<TreeChange, 'ok' | 'repeated'> | TreeRefusal
 
 /**
@@ -29,8 +29,8 @@ export const changeTree = async (
   work: (actor: Upline | null) => Promise<Done>,
 ): Promise<TreeAnswer> => {
   const { kind } = order
-  const given = { ...order.given, as: act.as, ...(act.asked !== undefined && { asked: act.asked }) }
-  const known = await store.actOf(act.ref, kind, given)
+  const actArgs = { ...order.given, as: act.as, ...(act.asked !== undefined && { asked: act.asked }) }
+  const known = await store.actOf(act.ref, kind, actArgs)
   if (known === 'other') return refused('badInput', 'ref')
   if (known !== 'unused') return { ...known, ok: true, repeated: true, memberId: null, before: null, after: null }
   const actor = await actorOf(store, act.as)
@@ -38,7 +38,7 @@ export const changeTree = async (
   const done = await work(actor)
   if ('code' in done) return done
   const change: TreeChange = { ...done, ok: true, repeated: false }
-  await store.keepAct(act, kind, given, change)
+  await store.keepAct(act, kind, actArgs, change)
   return change
 }
 

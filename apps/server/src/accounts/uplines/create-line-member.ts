@@ -12,15 +12,15 @@ export interface LineMemberOrder {
   readonly limits: { readonly sportIds: readonly number[]; readonly limits: BetLimits } | null
 }
 
-const told = ({ under, commType, limits }: LineMemberOrder) => ({
+const toAuditArgs = ({ under, commType, limits }: LineMemberOrder) => ({
   under,
   commType,
   limits: limits === null ? null : Object.values(limits.limits).join(','),
 })
 
 /**
- * Creates a member below an upline. The member gets a generated id, and the operator and currency of the upline. The
- * caller returns the password.
+ * Creates a member below an upline with a generated account id and the operator and currency of the upline. The caller
+ * generates the password and returns it to the person who ordered the account.
  */
 export const createLineMember = (
   store: TreeStore,
@@ -28,7 +28,7 @@ export const createLineMember = (
   order: LineMemberOrder,
   passwordHash: PasswordHash,
 ): Promise<TreeAnswer> =>
-  changeTree(store, act, { kind: 'member', given: told(order) }, async (actor) => {
+  changeTree(store, act, { kind: 'member', given: toAuditArgs(order) }, async (actor) => {
     const parent = await parentOf(store, actor, order.under)
     if ('code' in parent) return parent
     const accountId = await drawAccountId(store, parent, true)
@@ -39,6 +39,6 @@ export const createLineMember = (
       operatorId: parent.operatorId,
       memberId,
       before: null,
-      after: { memberId, account: accountId, ...told(order) },
+      after: { memberId, account: accountId, ...toAuditArgs(order) },
     }
   })

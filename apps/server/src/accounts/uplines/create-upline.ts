@@ -43,7 +43,8 @@ const createTop = async (store: TreeStore, actor: Upline | null, order: TopOrder
 const createBelow = async (store: TreeStore, actor: Upline | null, order: BelowOrder): Promise<Done> => {
   const parent = await parentOf(store, actor, order.under)
   if ('code' in parent) return parent
-  // `UPLINE_LEVELS` starts with the agent, so a lower level has a smaller index.
+  // Refuses a level that is not below the level of the parent. `UPLINE_LEVELS` starts with the agent, so a lower level
+  // has a smaller index.
   if (UPLINE_LEVELS.indexOf(order.level) >= UPLINE_LEVELS.indexOf(parent.level)) return refused('badInput', 'level')
   const { operatorId, currency } = parent
   for (;;) {

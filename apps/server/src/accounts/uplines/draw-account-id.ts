@@ -3,8 +3,8 @@ import type { TreeStore, Upline } from './tree-ports.ts'
 const DIGITS = 36
 
 /**
- * Formats the sequential id below an account: two base-36 characters (00 to ZZ) for an upline, three or more digits for
- * a member.
+ * Formats an account id: the parent id followed by a running number, two base-36 characters (00 to ZZ) for an upline or
+ * three or more digits for a member.
  */
 const accountIdUnder = (parentId: string, count: number, isMember: boolean): string =>
   parentId + (isMember ? String(count).padStart(3, '0') : (count - 1).toString(DIGITS).toUpperCase().padStart(2, '0'))

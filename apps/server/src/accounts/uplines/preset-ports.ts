@@ -1,24 +1,27 @@
 import type { AssignedShare } from '@touchline/domain/upline'
 import type { Upline } from './tree-ports.ts'
 
-/** Owner of presets: an upline, or the operator for its top-level uplines. */
+/** Owner of share presets: an upline, or the operator (null `uplineId`) for its top-level uplines. */
 export interface PresetOwner {
   readonly operatorId: number
   readonly uplineId: number | null
 }
 
-/** Preset access in the transaction of a tree change. */
+/**
+ * Access to share presets in the transaction of a tree change. A share is the position and commission that an account
+ * gets for a product, sport and tab (bet category).
+ */
 export interface PresetStore {
   /** Locks the presets of an owner until the transaction ends. */
   hold(owner: PresetOwner): Promise<void>
-  /** Returns the shares of a preset. Empty if the name does not exist. */
+  /** Returns the shares of a named preset; empty if the owner has no preset with the name. */
   read(owner: PresetOwner, name: string): Promise<readonly AssignedShare[]>
-  /** Stores a share in a preset and replaces the share with equal product, sport and tab. */
+  /** Stores a share in a preset. Replaces the preset's share for the same product, sport and tab (bet category). */
   put(owner: PresetOwner, name: string, share: AssignedShare): Promise<void>
-  /** Removes the share with equal product, sport and tab. */
+  /** Removes the preset's share for a product, sport and tab (bet category). */
   drop(owner: PresetOwner, name: string, of: Pick<AssignedShare, 'product' | 'sportId' | 'tab'>): Promise<void>
-  /** Returns the shares of an upline. */
+  /** Returns the position and commission shares assigned to an upline. */
   sharesOf(upline: Pick<Upline, 'id'>): Promise<readonly AssignedShare[]>
-  /** Replaces the shares of an upline. */
+  /** Replaces the position and commission shares assigned to an upline. */
   give(upline: Pick<Upline, 'id'>, shares: readonly AssignedShare[]): Promise<void>
 }

@@ -85,7 +85,7 @@ const OFFERED = `
     else s.upline_id = (select u.id from upline u where u.account_id = $1) end
   order by s.name, s.product, s.sport_id nulls first, s.tab nulls first`
 
-/** Lists the presets of an account, or of an operator if `account` is null. */
+/** Lists the share presets of an account, or of the operator if `account` is null. */
 export const readPresets = async (
   client: Queryable,
   { account, operator }: { readonly account: string | null; readonly operator: string | null },

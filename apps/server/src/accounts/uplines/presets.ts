@@ -10,11 +10,11 @@ interface PresetOf {
   readonly name: string
 }
 
-/** Change of a single share, or the complete list of shares. */
+/** Change of a share preset: one share, or the complete list of shares. */
 type PresetChange =
   | {
       readonly of: Pick<AssignedShare, 'product' | 'sportId' | 'tab'>
-      /** Null removes the share. */
+      /** New position and commission in hundredths of a percent; null removes the share. */
       readonly given: Pick<AssignedShare, 'positionBp' | 'commissionBp'> | null
     }
   | { readonly shares: readonly AssignedShare[] }
@@ -37,7 +37,7 @@ const ownerOf = async (
   return { operatorId: upline.operatorId, uplineId: upline.id }
 }
 
-/** Returns the removed shares and the stored shares of a change. */
+/** Returns the shares to remove and the shares to store for a preset change. */
 const changesOf = (
   before: readonly AssignedShare[],
   change: PresetChange,
@@ -75,7 +75,9 @@ export const offerPreset = (
     }
   })
 
-/** Shares from a preset of the direct upline, or an explicit list. */
+/**
+ * Assignment of position and commission shares to an upline: a named preset of its direct upline, or an explicit list.
+ */
 export type ShareAssignment = { readonly preset: string } | { readonly shares: readonly AssignedShare[] }
 export type AssignSharesOrder = { readonly account: string } & ShareAssignment
 

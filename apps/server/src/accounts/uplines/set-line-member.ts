@@ -16,14 +16,14 @@ export interface MemberSettingOrder {
   readonly limits?: { readonly sportIds: readonly number[]; readonly limits: BetLimits | null } | undefined
 }
 
-const told = ({ limits, ...order }: MemberSettingOrder) => ({
+const toAuditArgs = ({ limits, ...order }: MemberSettingOrder) => ({
   ...order,
   ...(limits && { sportIds: limits.sportIds, limits: limits.limits && Object.values(limits.limits).join(',') }),
 })
 
 /** Sets the own settings of a member with immediate effect. Settings of the uplines also apply (UP7). */
 export const setLineMember = (store: TreeStore, act: HierarchyAction, order: MemberSettingOrder): Promise<TreeAnswer> =>
-  changeTree(store, act, { kind: 'setting', given: told(order) }, async (actor) => {
+  changeTree(store, act, { kind: 'setting', given: toAuditArgs(order) }, async (actor) => {
     const member = await store.member(order.account)
     const line = member === null || member.uplineId === null ? [] : await store.lineOf(member.uplineId)
     if (member === null || (actor !== null && !line.includes(actor.id))) return refused('account_not_exists', 'account')

@@ -8,12 +8,15 @@ export interface SettingOrder extends UplineSetting {
 
 const textOf = (limits: BetLimits | null): string | null => limits && Object.values(limits).join(',')
 
-const told = ({ limits, ...order }: SettingOrder) => ({
+const toAuditArgs = ({ limits, ...order }: SettingOrder) => ({
   ...order,
   ...(limits && { sportIds: limits.sportIds, limits: textOf(limits.limits) }),
 })
 
-/** Returns the settings affected by a request, in the same shape before and after the change. */
+/**
+ * Returns the current values of the settings that a request changes, in the same shape before and after the change for
+ * the audit entry.
+ */
 const standing = async (
   store: Pick<TreeStore, 'limitsOf' | 'shareOf'>,
   { id, state, priceGroup, closed }: Upline,
@@ -31,7 +34,7 @@ const standing = async (
  * change its own settings.
  */
 export const setUpline = (store: TreeStore, act: HierarchyAction, order: SettingOrder): Promise<TreeAnswer> =>
-  changeTree(store, act, { kind: 'setting', given: told(order) }, async (actor) => {
+  changeTree(store, act, { kind: 'setting', given: toAuditArgs(order) }, async (actor) => {
     const upline = await store.upline(order.account)
     if (upline === null || !isBelow(actor, upline)) return refused('account_not_exists', 'account')
     const before = await standing(store, upline, order)

@@ -5,12 +5,12 @@ import type { PriceGroup } from '@touchline/domain/odds'
 import type { AssignedShare, UplineLevel } from '@touchline/domain/upline'
 import type { PasswordHash } from '../passwords.ts'
 
-/** Account above members in the upline tree. */
+/** Upline account: an account of the upline tree that has members or other uplines below. */
 export interface Upline {
   readonly id: number
   readonly accountId: string
   readonly operatorId: number
-  /** Ids of the upline path, from the company down. */
+  /** Ids of the uplines above this upline, from the company down. */
   readonly aboveIds: readonly number[]
   readonly level: UplineLevel
   readonly currency: Currency
@@ -34,7 +34,9 @@ interface LineMember {
 export interface HierarchyAction {
   readonly ref: string
   readonly orderedBy: string
-  /** Account id of the acting upline, limited to its downline. Null if the operator acts on the full tree. */
+  /**
+   * Account id of the acting upline, which may change only its downline. Null if the operator acts on the full tree.
+   */
   readonly as: string | null
   /** Further content of the request, compared when the reference is repeated. */
   readonly asked?: object | undefined
@@ -75,7 +77,7 @@ interface NewLineMember {
   readonly passwordHash: PasswordHash
 }
 
-/** Bets of a share: product, sport and tab (UP1). */
+/** Bets that a share of position and commission covers: product, sport and tab (bet category) (UP1). */
 type ShareOf = Pick<AssignedShare, 'product' | 'sportId' | 'tab'>
 
 /** Settings of an account for itself and its downline; omitted fields stay unchanged. */
@@ -83,9 +85,9 @@ export interface UplineSetting {
   readonly state?: AccountState | undefined
   readonly priceGroup?: PriceGroup | null | undefined
   readonly closed?: readonly string[] | undefined
-  /** Limits in the listed sports; null removes the limits. */
+  /** Bet limits for the listed sports; null removes the limits. */
   readonly limits?: { readonly sportIds: readonly number[]; readonly limits: BetLimits | null } | undefined
-  /** Share in the downline bets (UP1); null removes the share. */
+  /** Position and commission of the upline in bets of its downline (UP1); null removes the share. */
   readonly share?: (ShareOf & { readonly given: Pick<AssignedShare, 'positionBp' | 'commissionBp'> | null }) | undefined
 }
 
@@ -103,15 +105,15 @@ interface MemberSetting {
 /** Access to the upline tree in a transaction. Accounts read for a change are locked until the transaction ends. */
 export interface TreeStore {
   /**
-   * Locks the reference and waits for concurrent requests with the reference. Returns `other` if the reference was used
-   * with different content.
+   * Locks a request reference and waits for concurrent requests with the same reference. Returns the earlier result,
+   * `unused`, or `other` if the reference was used with different content.
    */
   actOf(
     ref: string,
     kind: string,
-    given: object,
+    actArgs: object,
   ): Promise<'unused' | 'other' | { readonly result: TreeChange['result']; readonly operatorId: number }>
-  keepAct(act: HierarchyAction, kind: string, given: object, change: TreeChange): Promise<void>
+  keepAct(act: HierarchyAction, kind: string, actArgs: object, change: TreeChange): Promise<void>
   operatorId(name: string): Promise<number | null>
   /** Returns whether new accounts of an operator may use the currency. */
   offersCurrency(operatorId: number, currency: string): Promise<boolean>
@@ -125,7 +127,7 @@ export interface TreeStore {
   countDrawn(uplineId: number): Promise<number>
   /** Returns whether an account or nickname uses the name, ignoring case. */
   isTaken(accountId: string): Promise<boolean>
-  /** Returns null if the id was taken concurrently. */
+  /** Stores an upline and returns its id, or null if the account id was taken concurrently. */
   addUpline(upline: NewUpline): Promise<number | null>
   addMember(member: NewLineMember): Promise<number>
   setMemberLimits(memberId: number, sportIds: readonly number[], limits: BetLimits): Promise<void>
@@ -133,14 +135,17 @@ export interface TreeStore {
   dropMemberLimits(memberId: number, sportIds: readonly number[]): Promise<void>
   /** Returns the own settings of a member, with limits in the listed sports. */
   memberSetting(memberId: number, sportIds: readonly number[]): Promise<MemberSetting>
-  /** Omitted fields stay unchanged. A state that locks the member out ends the sessions. */
+  /**
+   * Changes the member's own settings; omitted fields stay unchanged. A state that locks the member out ends the
+   * sessions.
+   */
   setMember(
     memberId: number,
     setting: Pick<UplineSetting, 'state' | 'closed'> & { readonly commType?: PriceGroup | undefined },
   ): Promise<void>
   move(memberId: number, uplineId: number): Promise<void>
   set(upline: Upline, setting: UplineSetting): Promise<void>
-  /** Returns the share with equal product, sport and tab; null if there is no such share. */
+  /** Returns the upline's share for a product, sport and tab (bet category); null if there is no such share. */
   shareOf(uplineId: number, of: ShareOf): Promise<Pick<AssignedShare, 'positionBp' | 'commissionBp'> | null>
   /** Returns the own limits of an account by sport: min bet, max bet, max payout and max per match. */
   limitsOf(uplineId: number, sportIds: readonly number[]): Promise<LimitsBySport>

@@ -82,13 +82,13 @@ export const readShares = async (
   )
   const shares = new Map<string, AssignedShare[]>()
   for (const { account_id: id, product, sport_id: sportId, tab, position_bp, commission_bp } of rows) {
-    const given = { product, sportId, tab, positionBp: position_bp, commissionBp: commission_bp }
-    shares.set(id, [...(shares.get(id) ?? []), given])
+    const share = { product, sportId, tab, positionBp: position_bp, commissionBp: commission_bp }
+    shares.set(id, [...(shares.get(id) ?? []), share])
   }
   return shares
 }
 
-// Orders by path of ids, so that an account follows its upline. `$3` limits the number of rows.
+// SQL of the upline tree, ordered by path of ids so that an account follows its upline. `$3` limits the number of rows.
 const READ_TREE = `
   select u.account_id, u.level, u.currency, u.state, cardinality(u.above) as depth,
     (select count(*) from member m where m.upline_id = u.id) as members

@@ -11,7 +11,7 @@ export interface SetAccount {
   readonly state: AccountState
   readonly priceGroup: PriceGroup | null
   readonly closed: readonly string[]
-  /** Limits by sport id. */
+  /** Account's own bet limits by sport id. */
   readonly limits: ReadonlyMap<number, BetLimits>
 }
 

@@ -61,22 +61,22 @@ const numberOf = async (client: Queryable, text: string, values: readonly unknow
 }
 
 const acts = (client: Queryable): Pick<TreeStore, 'actOf' | 'keepAct'> => ({
-  actOf: async (ref, kind, given) => {
+  actOf: async (ref, kind, actArgs) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended('upline act ' || $1, 0))", [ref])
     const row = await oneOf<{ same: boolean; result: TreeChange['result'] & { operatorId: number } }>(
       client,
       'select kind = $2 and given = $3::jsonb as same, result from upline_act where ref = $1',
-      [ref, kind, JSON.stringify(given)],
+      [ref, kind, JSON.stringify(actArgs)],
     )
     if (row === null) return 'unused'
     const { operatorId, ...result } = row.result
     return row.same ? { result, operatorId } : 'other'
   },
-  keepAct: async ({ ref, orderedBy }, kind, given, { result, operatorId }) => {
+  keepAct: async ({ ref, orderedBy }, kind, actArgs, { result, operatorId }) => {
     await client.query('select keep_upline_act($1, $2, $3::jsonb, $4::jsonb, $5)', [
       ref,
       kind,
-      JSON.stringify(given),
+      JSON.stringify(actArgs),
       JSON.stringify({ ...result, operatorId }),
       orderedBy,
     ])

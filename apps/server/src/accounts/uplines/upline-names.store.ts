@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Returns the account ids of uplines by upline id. */
+/** Returns the account ids of uplines, keyed by upline id. */
 export const readUplineNames = async (
   pool: Pick<pg.Pool, 'query'>,
   uplineIds: readonly number[],

@@ -23,7 +23,7 @@ const MADE = {
 const CHANNEL = { names: { en: 'Pitch' }, sportId: 1, matchId: null, kind: 'own', url: null, delayS: 3, on: true }
 const SAID = { type: 'general', texts: { en: 'Hear me' }, marquee: true, fromMs: 1, toMs: null }
 
-/** Sample body of each call. Calls on an account accept any account. */
+/** Sample body of each office call, built for the account id that the call names. */
 export const BODIES: Readonly<Record<string, (account: string) => object>> = {
   '/office/tradematches': () => ({}),
   '/office/tradematch': () => ({ matchId: 1 }),
@@ -160,7 +160,7 @@ export const BODIES: Readonly<Record<string, (account: string) => object>> = {
 export const bodyOf = (url: string, account = 'AA0000'): object => BODIES[url]?.(account) ?? {}
 export const callOf = (url: string): string => url.replace('/office/', '')
 
-/** Calls without a session. */
+/** URLs of the login calls, which need no session. */
 export const OFFICE_LOGINS: readonly string[] = ['/office/login', '/office/passkeyloginoptions', '/office/passkeylogin']
 
 /** Returns the back-office routes without the login calls. */

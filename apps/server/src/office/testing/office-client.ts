@@ -10,7 +10,7 @@ import { type Answer, type TestServer } from '../../testing/test-server.ts'
 export const OFFICE_PASSWORD = 'fog+kiwi4lamp'
 const STEP_MS = 30_000
 
-/** Hashes once, because each hash costs about 25 ms of processor time. */
+/** Hash of the test password, computed once because a hash costs about 25 ms of processor time. */
 let hash: Promise<PasswordHash> | null = null
 const hashOf = (): Promise<PasswordHash> => (hash ??= hashForTests(OFFICE_PASSWORD))
 
@@ -23,7 +23,7 @@ const mainLoginOf = (of: NamedOwner): string => {
 }
 
 /**
- * Creates a main login, or with a name and rights a sub-account.
+ * Creates a main login of an employer, or a sub-account if name and rights are passed.
  * @returns the login id
  */
 export const makeStaff = async (
@@ -44,7 +44,7 @@ export const makeStaff = async (
   return answer.record.loginId
 }
 
-/** Client of the back office. */
+/** Back-office client of the tests: one staff login with its session token. */
 export class OfficeClient {
   readonly #server: TestServer
   readonly loginId: string
@@ -61,7 +61,10 @@ export class OfficeClient {
     return this.#server.post(`/office/${url}`, body, { authorization: `Bearer ${this.token}` })
   }
 
-  /** Sends a request like the back-office site: proves the second factor on demand (AR4). */
+  /**
+   * Sends a request like the back-office site: if the server requires the second factor again, repeats the request with
+   * a new code (AR4).
+   */
   async post(url: string, body: unknown = {}): Promise<Answer> {
     const answer = await this.postOnce(url, body)
     if (answer['statusdesc'] !== 'stepUpRequired') return answer
@@ -74,7 +77,7 @@ export class OfficeClient {
     return answer
   }
 
-  /** Advances the clock by a step, so that the next code differs. */
+  /** Advances the clock by one 30-second step and returns the authenticator code, so that no two codes are equal. */
   code(): string {
     this.#server.wallMs += STEP_MS
     return codeOf(this.secret, this.#server.wallMs)
@@ -85,7 +88,7 @@ export class OfficeClient {
     return this.post('secondfactor/confirm', { code: this.code() })
   }
 
-  /** Opens an authenticated socket. */
+  /** Opens an office socket and authenticates with the session token. */
   async listen(token = this.token): Promise<Listener> {
     const listener = new Listener(this.#server.server.address, {}, undefined, '/office/live')
     await listener.next('hello')

@@ -22,7 +22,7 @@ export const amountsOf = (row: Figures): bigint[] => [
 export const summed = (rows: readonly Figures[]): bigint[] =>
   rows.reduce((sums, row) => amountsOf(row).map((amount, at) => amount + (sums[at] ?? 0n)), [] as bigint[])
 
-/** Reads every row in pages of two and checks that the rows sum to the total. */
+/** Reads every row of a report in pages of two, and checks that the rows sum to the total. */
 export const rowsOf = async (client: OfficeClient, asked: Asked): Promise<readonly ReportRow[]> => {
   const rows: ReportRow[] = []
   for (let after: string | null | undefined; after !== null; ) {
@@ -37,7 +37,7 @@ export const rowsOf = async (client: OfficeClient, asked: Asked): Promise<readon
   return rows
 }
 
-/** Walks from an account down to each bet and checks that each level sums to the row above. */
+/** Walks through the reports from an account down to each bet, and checks that each level sums to the row above. */
 export const walk = async (client: OfficeClient, from: Asked, of: Asked): Promise<string[]> => {
   const keys: string[] = []
   for (const row of await rowsOf(client, { ...from, by: 'account', ...of })) {

@@ -1,7 +1,7 @@
 import type { MessageSeal } from './message-seal.ts'
 import { Outbox } from './outbox.ts'
 import type { Subject } from './subject.ts'
-import type { Heard, Transport } from './transport.ts'
+import type { BusMessage, Transport } from './transport.ts'
 
 type Listener<Value> = (value: Value) => void | Promise<void>
 
@@ -15,12 +15,13 @@ export interface Bus {
    */
   subscribe<Value>(subject: Subject<Value>, listener: Listener<Value>): () => void
   /**
-   * Registers a listener for possible message loss. Cached data must be read again. Returns a function to unsubscribe.
+   * Registers a listener for gaps: messages may have been lost, so cached data must be read again.
+   * @returns a function to unsubscribe
    */
   onGap(listener: () => void): () => void
   /**
-   * Registers a listener for lost connections. Cached data is unreliable until the next gap event. Returns a function
-   * to unsubscribe.
+   * Registers a listener for a lost connection. Cached data is unreliable until the next gap event.
+   * @returns a function to unsubscribe
    */
   onDeaf(listener: () => void): () => void
   /** Returns whether every transport is connected. Cached data is unreliable while false. */
@@ -40,7 +41,7 @@ interface BusParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Subject published by a node that failed to send messages. */
+/** Subject that a node publishes after messages to other nodes failed. Receivers treat the event as a gap. */
 const MISSED = 'bus.missed'
 
 interface Listeners {
@@ -79,7 +80,7 @@ class JoinedBus implements Bus {
     const isFromDatabase = subject.publisher === 'database'
     const listeners: Listeners = this.#bySubject.get(subject.name) ?? { isFromDatabase, all: new Set() }
     this.#bySubject.set(subject.name, listeners)
-    // A new function per subscription, so that a listener subscribed twice is called twice.
+    // Wraps the listener in a new function, so that a listener subscribed twice is called twice.
     const own: Listener<never> = (value) => listener(value)
     listeners.all.add(own)
     return () => listeners.all.delete(own)
@@ -116,10 +117,10 @@ class JoinedBus implements Bus {
       },
       lost: (error) => {
         if (error !== null) this.#parts.onError(error, 'receiving messages from other processes')
-        const heard = !this.#deafTo.has(transport)
+        const wasConnected = !this.#deafTo.has(transport)
         wasLost = true
         this.#deafTo.add(transport)
-        if (heard) this.#each(this.#deaf, 'invalidating cached state')
+        if (wasConnected) this.#each(this.#deaf, 'invalidating cached state')
       },
       failed: (error) => this.#parts.onError(error, 'handling a message of another process'),
     })
@@ -141,7 +142,7 @@ class JoinedBus implements Bus {
       const opened = this.#parts.seal?.open(text)
       if (opened === undefined) return
       if (!opened.follows) this.#each(this.#gaps, 'reloading missed messages')
-      for (const [name, value] of JSON.parse(opened.body) as Heard[]) {
+      for (const [name, value] of JSON.parse(opened.body) as BusMessage[]) {
         if (name === MISSED) this.#each(this.#gaps, 'reloading missed messages')
         else this.#tell(name, value)
       }
@@ -150,7 +151,7 @@ class JoinedBus implements Bus {
 
   #receivedFromDatabase(text: string): void {
     this.#reading(() => {
-      for (const [name, value] of JSON.parse(text) as Heard[]) {
+      for (const [name, value] of JSON.parse(text) as BusMessage[]) {
         const listeners = this.#bySubject.get(name)
         if (listeners === undefined) continue
         if (!listeners.isFromDatabase) throw new Error(`an unsigned bus message of ${name} was refused`)

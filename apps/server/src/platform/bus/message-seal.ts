@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
-/** `<MAC in hex>.<sender>.<counter>;<body>` */
+/** Form of a signed message: `<MAC in hex>.<sender>.<counter>;<body>`. */
 const SEALED = /^([0-9a-f]{64})\.([0-9a-f-]{36})\.(\d{1,15});/
 
 export interface OpenedMessage {
@@ -20,7 +20,7 @@ export class MessageSeal {
   readonly #lastOf = new Map<string, number>()
   #counter = 0
 
-  /** `key`: 32 bytes. */
+  /** @param key HMAC key of 32 bytes from the database; throws a RangeError for another length */
   constructor(key: Buffer) {
     if (key.length !== 32) throw new RangeError(`the key of the bus has ${key.length} bytes: it must have 32`)
     this.#key = key

@@ -45,7 +45,7 @@ export const isLoopback = (server: string): boolean => {
 const readServers = (url: string): { readonly isTls: boolean; readonly servers: readonly string[] } => {
   const parsed = url.split(',').map((text) => {
     const [, scheme, host] = SERVER.exec(text.trim()) ?? []
-    // The text may contain a password, so the message does not repeat it.
+    // Error messages must not repeat the URL, because the URL may contain a password.
     if (host === undefined || !URL.canParse(`http://${host}`))
       throw new RangeError(
         'NATS_URL must be comma-separated servers, such as nats://10.0.0.5:4222, without credentials: set ' +
@@ -62,7 +62,7 @@ const readAuthenticator = async (
   const { user, password, nkeyFile, credsFile } = config
   if ((user === undefined) !== (password === undefined))
     throw new RangeError('NATS_USER and NATS_PASSWORD go together: give both')
-  if ([user, nkeyFile, credsFile].filter((given) => given !== undefined).length > 1)
+  if ([user, nkeyFile, credsFile].filter((value) => value !== undefined).length > 1)
     throw new RangeError('give one of NATS_USER, NATS_NKEY and NATS_CREDS')
   if (user !== undefined && password !== undefined) return { user, pass: password }
   if (nkeyFile !== undefined)

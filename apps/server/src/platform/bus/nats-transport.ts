@@ -5,16 +5,19 @@ import { Parts } from './parts.ts'
 import type { Hearer, Transport } from './transport.ts'
 
 const AGAIN_AFTER_MS = 1_000
-/** Ping interval. The client counts a server as lost after two missed pings. */
+/** Ping interval in milliseconds. The client counts a server as lost after two missed pings. */
 const PING_MS = 5_000
-/** Characters per message, at most three bytes per character. The default payload limit of a NATS server is 1 MB. */
+/**
+ * Maximum characters of a NATS message; longer messages are sent in parts. A character takes up to three bytes, and
+ * NATS servers accept 1 MB by default.
+ */
 const CHARACTERS = 250_000
 const HEADER = /^(?:([^/;]+)\/(\d+)\/(\d+))?;/
 
 interface NatsParts {
   /** Servers, credentials and TLS (see `natsOptions`). */
   readonly options: ConnectionOptions
-  /** Id of the database, part of the subject name: separates platforms on the same servers. */
+  /** Id of the database, part of the NATS subject name. It separates platforms that use the same NATS servers. */
   readonly scope: string
 }
 

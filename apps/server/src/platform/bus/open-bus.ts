@@ -10,7 +10,7 @@ import type { Transport } from './transport.ts'
 
 interface OpenBusParts {
   readonly pool: pg.Pool
-  /** If set, messages between nodes go over NATS. */
+  /** NATS servers for messages between nodes; absent if messages go over the database. */
   readonly nats?: NatsConfig | undefined
   readonly log: Logger
 }

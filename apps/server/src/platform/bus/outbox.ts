@@ -3,7 +3,7 @@ interface OutboxParts {
   readonly send: (news: readonly string[]) => Promise<void>
   /** Pause between two batches in milliseconds; messages collect during the pause. */
   readonly pauseMs: number
-  /** Message sent first after the transport reconnects. */
+  /** Message sent first after the transport reconnects, telling receivers that earlier messages may be lost. */
   readonly missed: string
   readonly onError: (error: unknown, what: string) => void
 }

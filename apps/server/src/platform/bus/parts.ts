@@ -2,20 +2,23 @@
 export interface Part {
   /** Id of the message. */
   readonly id: string
-  /** Index of the part, from 0. */
+  /** Index of this part from 0; `of` is the number of parts. */
   readonly part: number
   readonly of: number
   readonly text: string
 }
 
-/** Limit of incomplete messages; the oldest are dropped, as their sender has gone. */
+/** Maximum number of incomplete messages in memory. The oldest are dropped, because their sender has gone. */
 const MOST_OPEN = 64
 
 /** Reassembles messages received in parts. */
 export class Parts {
   readonly #open = new Map<string, string[]>()
 
-  /** @returns the complete message after the last part, otherwise null */
+  /**
+   * Adds a received part.
+   * @returns the complete message after the last part, otherwise null
+   */
   add({ id, part, of, text }: Part): string | null {
     const known = this.#open.get(id) ?? []
     if (known.length !== part) {

@@ -6,16 +6,20 @@ import type { Hearer, Transport } from './transport.ts'
 const CHANNEL = 'touchline_bus'
 const AGAIN_AFTER_MS = 1_000
 /**
- * Pause between two batches. Every batch is a transaction, and PostgreSQL commits notifying transactions one by one.
+ * Pause between two batches in milliseconds. Every batch is a transaction, and PostgreSQL commits notifying
+ * transactions one by one.
  */
 const PAUSE_MS = 20
 const LOOK_EVERY_MS = 5_000
-/** A connection without a response for this time counts as lost. */
+/** Time in milliseconds without a response after which the database connection counts as lost. */
 const PATIENCE_MS = 15_000
 /** Bus messages need not survive a crash, so a commit does not wait for the disk. */
 const OPTIONS = '-c synchronous_commit=off'
 
-/** Payload written by the SQL function `bus_send`: sender, and for a part its message id, index and count. */
+/**
+ * Form of a notification payload written by the SQL function `bus_send`: sender; for a part also message id, index and
+ * count.
+ */
 const PAYLOAD = /^([^/;]*)(?:\/([^/;]*)\/(\d+)\/(\d+))?;(.*)$/s
 
 /** Bus transport over PostgreSQL notifications, on a dedicated connection that reconnects after a failure. */
@@ -98,7 +102,7 @@ export class PostgresTransport implements Transport {
     return this.#asked
   }
 
-  /** Queries the server at an interval: a connection cut without notice shows only as a missing response. */
+  /** Queries the server at an interval, because a connection cut without notice shows only as a missing response. */
   #lookAfter(client: pg.Client): void {
     this.#look = setTimeout(() => {
       this.#ask(() => client.query('select 1')).then(

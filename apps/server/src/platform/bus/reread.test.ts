@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Reread } from './reread.ts'
 
-/** Fake database rows; the test decides when a read finishes. */
+/** Creates a `Reread` over fake database rows. The test decides when a read finishes. */
 const opened = () => {
   const rows = new Map<string, number>()
   const held = new Map<string, number>()

@@ -1,7 +1,7 @@
 const RETRY_MS = 250
 
 interface RereadParts<Key> {
-  /** Reads rows by key, or every row if null, and replaces the cached rows. */
+  /** Reads the database rows with these keys, or every row if null, and replaces the cached rows. */
   readonly read: (keys: readonly Key[] | null) => Promise<void>
   readonly onError: (error: unknown) => void
 }
@@ -24,19 +24,19 @@ export class Reread<Key> {
     this.#parts = parts
   }
 
-  /** Schedules a read of one row. */
+  /** Schedules a read of the database row with this key. */
   changed(key: Key): void {
     this.#keys.add(key)
     this.#plan()
   }
 
-  /** Schedules a read of every row. */
+  /** Schedules a read of every database row. */
   changedAny(): void {
     this.#isAll = true
     this.#plan()
   }
 
-  /** Reads every row. Rejects on failure. */
+  /** Reads every database row now. Rejects if the read fails. */
   readAll(): Promise<void> {
     return this.#inTurn(() => this.#parts.read(null))
   }

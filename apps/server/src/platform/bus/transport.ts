@@ -1,5 +1,5 @@
 /** Decoded bus message: subject name and value. */
-export type Heard = readonly [subject: string, value: unknown]
+export type BusMessage = readonly [subject: string, value: unknown]
 
 export interface Hearer {
   /** Receives a text from another process; the bus verifies its signature. */

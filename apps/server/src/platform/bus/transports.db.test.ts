@@ -73,7 +73,7 @@ const nats = (scope = 'test'): Transport =>
 interface Way {
   readonly name: string
   readonly make: () => Transport
-  /** Cuts the connection between the nodes. It recovers without help, or after `mend`. */
+  /** Cuts the connection between the two nodes. The connection recovers by itself, or after `mend`. */
   readonly cut: () => Promise<void>
   readonly mend: () => void
 }
@@ -113,7 +113,7 @@ describe.each(WAYS)('over $name', ({ name, make, cut, mend }) => {
         return atOne.includes(-2) && atTwo.includes(-1)
       })
       .toBe(true)
-    // A server still starting up may have refused the first connections.
+    // Clears connection errors, which a server that is still starting may have caused.
     errors.length = 0
     return [one, two]
   }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { ClockStore } from './world-clock.ts'
 
-// Reads the saved clock. Ledger postings carry simulated time, so the newest posting of the ledger shards counts as
-// reached.
+// SQL that reads the saved simulated clock. Postings carry simulated time, so the newest posting counts as a time that
+// the clock has reached.
 const READ = `
   select anchor_wall_ms, anchor_world_ms, greatest(reached_world_ms, (
     select max(p.at_ms) from ledger_lane l join posting p on (p.lane, p.seq) = (l.lane, l.last_seq)

@@ -30,14 +30,14 @@ export interface ClockAnchor {
   readonly wallMs: number
   /** Simulated time processed so far; the feed resumes here. */
   readonly worldMs: number
-  /** Simulated time reached by the clock. */
+  /** Latest simulated time that the clock has reached, in epoch milliseconds. */
   readonly reachedMs: number
 }
 
 export interface ClockStore {
   /**
-   * Returns null before the first start. Time of postings after the last save counts as reached, for example after a
-   * kill.
+   * Reads the saved clock; null before the first start. The time of postings after the last save counts as reached, for
+   * example after a kill.
    */
   read(): Promise<ClockAnchor | null>
   save(anchor: ClockAnchor & { readonly speed: number }): Promise<void>

@@ -1,16 +1,21 @@
 import type { Role } from '../roles.ts'
 
-/** Connections of one process by purpose. Every purpose has its own pool, so that no pool starves another. */
+/**
+ * Numbers of database connections of one process, by purpose. Every purpose has its own pool, so that no pool starves
+ * another.
+ */
 export interface ConnectionBudget {
-  /** Requests of members and staff. */
+  /** Connections for requests of members and staff. */
   readonly requests: number
-  /** Batches of bets: a bet does not queue behind other requests. */
+  /** Connections for batches of bets, so that a bet does not queue behind other requests. */
   readonly batches: number
-  /** Reports and lists. */
+  /** Connections for reports and lists. */
   readonly reads: number
-  /** Renewals of the node and its leases: one for the node and one for every lease the process contends for. */
+  /**
+   * Connections that renew the node and the leases: one for the node and one for every lease the process contends for.
+   */
   readonly leases: number
-  /** Writes under one lease, such as the changes of a feed. */
+  /** Connections for writes under one lease, such as the changes of a feed. */
   readonly leased: number
   /** Sum of the connections, with the bus listener. */
   readonly total: number

@@ -18,10 +18,10 @@ let dataDir: string
 let database: Database
 let pool: pg.Pool
 let world: TestWorld
-/** Notices of the supervisor of the embedded server. */
+/** Lines that the supervisor of the embedded PostgreSQL reported. */
 const notices: string[] = []
 
-/** Long enough for a busy machine: only a test that never ends fails. */
+/** Timeout in milliseconds, suited to a busy machine: only a test that never ends fails. */
 const PATIENCE_MS = 300_000
 
 beforeAll(async () => {
@@ -99,7 +99,8 @@ test(
     const deaths = notices.filter((line) => line === BACK).length
     await killServer()
     expect(await settling).toMatchObject({ matchId, version: 1 })
-    // The process may have ended before the server did.
+    // Waits for the restart before reading balances. The settlement in this process may finish before the killed server
+    // restarts.
     await isBack(deaths + 1)
     const balances = await Promise.all(members.map(({ id }) => world.ledger.balanceOf(id)))
     expect(balances.every(({ availableMinor }) => availableMinor === 109_00n)).toBe(true)

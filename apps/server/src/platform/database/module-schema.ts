@@ -5,13 +5,13 @@ export interface ModuleSchema {
   readonly name: string
   /** Folder with the numbered table files and the folders `types`, `functions` and `views`. */
   readonly folder: URL
-  /** Tables and views written only by database functions: the server may only read them. */
+  /** Tables and views that the server may only read; database functions write them. */
   readonly readOnly?: readonly string[]
   /** Tables with referenced rows: the server may insert and update, but not delete. */
   readonly kept?: readonly string[]
-  /** Functions called by the server to write the read-only tables, with the rights of the function owner. */
+  /** Functions that the server calls to write read-only tables. They run with the rights of their owner. */
   readonly doors?: readonly string[]
-  /** Functions called only by `doors` functions and by triggers, with the rights of the function owner. */
+  /** Functions that only `doors` functions and triggers call. They run with the rights of their owner. */
   readonly inner?: readonly string[]
   /** Writes table contents defined by the program, as the owner of the tables. Idempotent. */
   readonly fill?: (owner: pg.Pool) => Promise<void>

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { findDatabase, openDatabase } from './open-database.ts'
 import { createPool } from './pool.ts'
 
-type Say = (line: string) => void
+type LinePrinter = (line: string) => void
 
 const onPool = async <T>(connectionString: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
   const pool = createPool(connectionString, 2)
@@ -18,8 +18,8 @@ const onPool = async <T>(connectionString: string, work: (pool: pg.Pool) => Prom
 }
 
 /**
- * Returns the data folder. The default is the folder used by `npm start`; a given path is relative to the folder where
- * npm was called.
+ * Returns the absolute path of the data folder. The default is the folder of `npm start`; a passed path is relative to
+ * the folder where npm was called.
  */
 export const folderOf = (data: string | undefined): string =>
   data === undefined
@@ -33,7 +33,7 @@ export const folderOf = (data: string | undefined): string =>
  */
 export const onDatabase = async <T>(
   data: string | undefined,
-  say: Say,
+  printLine: LinePrinter,
   work: (pool: pg.Pool) => Promise<T>,
 ): Promise<T> => {
   const databaseUrl = process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL']
@@ -42,9 +42,9 @@ export const onDatabase = async <T>(
   await access(path.join(dataDir, 'postgres-password')).catch((cause: unknown) => {
     throw new Error(`${dataDir} contains no Touchline database: give its folder with --data DIR`, { cause })
   })
-  const running = await findDatabase(dataDir, say)
+  const running = await findDatabase(dataDir, printLine)
   if (running !== null) return onPool(running, work)
-  const database = await openDatabase({ dataDir, onNotice: say })
+  const database = await openDatabase({ dataDir, onNotice: printLine })
   try {
     return await onPool(database.connectionString, work)
   } finally {

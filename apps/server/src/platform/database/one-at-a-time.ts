@@ -5,7 +5,7 @@ const AGAIN_AFTER_MS = 50
 
 const keyOf = (name: string): readonly string[] => [`start/${name}`]
 
-/** Returns whether a process of the database runs this work now. */
+/** Returns whether some process of the database currently runs the named start-up work. */
 export const isWorkRunning = async (pool: pg.Pool, name: string): Promise<boolean> => {
   const text = 'select not pg_try_advisory_xact_lock_shared(hashtext($1)) as going'
   const { rows } = await pool.query<{ going: boolean }>(text, [...keyOf(name)])

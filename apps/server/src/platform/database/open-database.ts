@@ -24,7 +24,7 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined
   /** Connection string of the table owner in the external database, if different from the server's login. */
   readonly migrationUrl?: string | undefined
-  /** Prints one line for the operator. */
+  /** Prints one line for the person who runs the server. */
   readonly onNotice: (line: string) => void
   /** Connection limit of the embedded server, by default 100. A server already running keeps its own limit. */
   readonly maxConnections?: number

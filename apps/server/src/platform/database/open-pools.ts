@@ -26,11 +26,11 @@ export interface PoolOptions {
   /** Roles of the process. Default: every role. */
   readonly roles?: ReadonlySet<Role>
   readonly onProgress: (line: string) => void
-  /** Called when another process has taken over the node or a lease of this process. */
+  /** Called when another process has taken over the node or a lease of this process; the process must exit. */
   readonly onTakenOver?: (() => void) | undefined
 }
 
-/** Pools for requests, for reads and for batches of bets. */
+/** Database pools of the process: for requests, for reports and lists, and for batches of bets. */
 export interface Pools {
   readonly pool: pg.Pool
   readonly reads: pg.Pool
@@ -64,7 +64,7 @@ export const openPools = async (
   return { pool, reads, batches, node, leases }
 }
 
-/** Only at start does the server have the rights to change tables. */
+/** Updates the schema as the table owner. The server has the right to change tables only at start. */
 const updateAsOwner = async (
   { connectionString, login }: Database,
   modules: readonly ModuleSchema[],

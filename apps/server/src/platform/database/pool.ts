@@ -18,7 +18,7 @@ const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
  */
 export const STAY_OPEN = { idleTimeoutMillis: 0 } as const satisfies pg.PoolConfig
 
-/** If an option occurs twice, PostgreSQL uses the last value. */
+/** Appends connection options. If an option occurs twice, PostgreSQL uses the last value. */
 const withOptions = (connectionString: string, options: string): string => {
   const url = new URL(connectionString)
   url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${options}`.trim())
@@ -26,8 +26,8 @@ const withOptions = (connectionString: string, options: string): string => {
 }
 
 /**
- * Creates a pool with our options added to the options of the connection string. Parses bigint columns as bigint, and
- * dates as YYYY-MM-DD strings.
+ * Creates a connection pool with the platform's options added to the options of the connection string. Parses bigint
+ * columns as bigint, and dates as YYYY-MM-DD strings.
  *
  * A broken idle connection is dropped; the next query opens a new connection.
  */

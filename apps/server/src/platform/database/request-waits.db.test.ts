@@ -22,12 +22,13 @@ test('a request gives up where all connections are taken, and background work wa
   const background = pool.query('select 2')
   const refused = [asked(scope, () => pool.query('select 3')), asked(scope, () => pool.connect())]
   for (const outcome of await Promise.all(refused)) expect(outcome).toBeInstanceOf(NoConnection)
-  // The request has ended: its remaining work waits as long as background work.
+  // Work that a request left running after its response waits for a connection without the request limit, like
+  // background work.
   const left = asked({ isOpen: false }, () => pool.query('select 4'))
   taken.release()
   expect((await background).rowCount).toBe(1)
   expect(await left).toMatchObject({ rowCount: 1 })
-  // Connections that came too late were returned to the pool.
+  // A connection that became free too late for its request returns to the pool.
   await setImmediate()
   expect([pool.totalCount, pool.waitingCount]).toEqual([1, 0])
   expect(await asked(scope, () => pool.query('select 5'))).toMatchObject({ rowCount: 1 })

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
-/** Maximum time that a request waits for a connection. */
+/** Maximum time in milliseconds that a request waits for a database connection. */
 const WAIT_MS = 1_000
 
 /** Error: a request got no database connection in time. */
@@ -11,7 +11,7 @@ export class NoConnection extends Error {
   }
 }
 
-/** Running request. Work after its response counts as background work. */
+/** Scope of a running request. Work after the response counts as background work. */
 export interface RequestScope {
   isOpen: boolean
 }

@@ -16,7 +16,7 @@ let server: pg.Pool
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  // Grants on the database itself are not copied from the template.
+  // Grants the runtime role its rights, because grants on the database itself are not copied from the template.
   await grantRuntime(database.owner, SCHEMAS)
   world = createTestWorld(database.pool)
   server = createPool(asRuntimeRole(database.connectionString), 2)
@@ -119,7 +119,8 @@ test('no function with the rights of its owner can be led astray by a search pat
   const movement = { kind: 'withdraw', memberId: member.id, amountMinor: 51_00n, ref: 'astray' } as const
   const client = await server.connect()
   try {
-    // Even if an excessive grant lets the server create tables, the functions use the ledger tables of `public`.
+    // Creates a decoy ledger table in another schema. Even with such a grant, the database functions must use the
+    // tables of `public`.
     await database.owner.query(`create schema astray; grant all on schema astray to ${RUNTIME_ROLE}`)
     await client.query(`create table astray.ledger_account as select id, kind, member_id, lane, currency,
       1000000::bigint as balance, at_risk, entries, statement_date from public.ledger_account`)
@@ -127,7 +128,7 @@ test('no function with the rights of its owner can be led astray by a search pat
     const taken = client.query("select pay_cash(7::smallint, '2026-01-15', 1, $1, null, $2, $3, 'me')", [
       ...[member.accountId, -movement.amountMinor, movement.ref],
     ])
-    // In the ledger's tables the balance is too low; in the decoy table it is enough.
+    // Checks that the payment is refused: the real balance is too low, although the decoy balance would be enough.
     await expect(taken).resolves.toMatchObject({
       rows: [{ pay_cash: expect.stringContaining('insufficient') as string }],
     })

@@ -4,7 +4,9 @@ import type { ModuleSchema } from './module-schema.ts'
 /** Database role of the server: reads, calls the functions that move money, and owns no objects. */
 export const RUNTIME_ROLE = 'touchline_app'
 
-/** Timeouts of the role, so that a statement or lock cannot block others for long. */
+/**
+ * Timeouts of statements, locks and idle transactions of the role, so that one connection cannot block others for long.
+ */
 const PATIENCE = ['-c statement_timeout=60s', '-c lock_timeout=15s', '-c idle_in_transaction_session_timeout=10s'].join(
   ' ',
 )
@@ -33,7 +35,8 @@ const MAKE_ROLE = `
     end if;
   end $$`
 
-// Returns the missing statements, one per row. If every right is correct, a start changes nothing.
+// SQL that returns the grants and revokes still needed, one statement per row. No rows mean that every right is
+// correct.
 const MISSING = `
   with tables as (
     select c.oid, c.oid::regclass as name,

@@ -17,9 +17,9 @@ export interface Schema {
   readonly tables: readonly SchemaFile[]
   /** Parameter and result types of functions; no table column has such a type. Recreated after a change. */
   readonly types: readonly SchemaFile[]
-  /** Recreated after a change. */
+  /** SQL functions of the modules; recreated after a change. */
   readonly functions: readonly SchemaFile[]
-  /** Recreated after a change of the view, or of a function or view that it uses. */
+  /** Views of the modules; recreated after a change of the view, or of a function or view that it uses. */
   readonly views: readonly SchemaFile[]
 }
 

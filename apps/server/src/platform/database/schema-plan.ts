@@ -13,19 +13,22 @@ export interface SchemaState {
 
 /** Steps of a schema update, in order. */
 export interface SchemaPlan {
-  /** Objects that were removed or are recreated. Trigger functions are not included, as triggers depend on them. */
+  /**
+   * Views, functions and types to drop, because they were removed or are recreated. Trigger functions are excluded, as
+   * triggers depend on them.
+   */
   readonly dropViews: readonly string[]
   readonly dropFunctions: readonly string[]
   readonly dropTypes: readonly string[]
-  /** Created before the tables, whose triggers call them. */
+  /** Trigger functions, created before the tables whose triggers call them. */
   readonly triggerFunctions: readonly SchemaFile[]
   readonly tables: readonly SchemaFile[]
   readonly types: readonly SchemaFile[]
   readonly functions: readonly SchemaFile[]
   readonly views: readonly SchemaFile[]
-  /** Removed trigger functions; at this step their triggers no longer exist. */
+  /** Removed trigger functions, dropped when their triggers no longer exist. */
   readonly dropTriggerFunctions: readonly string[]
-  /** Removed files, deleted from the record of applied files. */
+  /** Names of removed schema files, deleted from the record of applied files. */
   readonly forget: readonly string[]
 }
 

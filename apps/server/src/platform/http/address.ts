@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Bits of the IPv6 prefix of one subscriber, who chooses the remaining bits freely. */
+/** Length in bits of the IPv6 prefix that identifies a subscriber, who chooses the remaining bits freely. */
 const LINE_BITS = 64
 const GROUP_BITS = 16
 
@@ -10,7 +10,7 @@ const WITH_PORT = /^\[([^\]]+)\](?::\d{1,5})?$|^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5
 /** Maximum characters of an address with port and zone. Longer texts do not reach the patterns. */
 const LONGEST = 100
 
-/** Unparsable addresses count as one caller. */
+/** Shared rate-limit key of callers whose address cannot be parsed. */
 const UNREADABLE = 'unreadable'
 
 /**

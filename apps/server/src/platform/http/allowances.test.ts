@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAllowances } from './allowances.ts'
 
-/** Work that ends when the test says so. */
+/** Heavy work that the test ends. */
 const heavyWork = () => {
   let end = (): void => undefined
   const ended = new Promise<void>((resolve) => {
@@ -31,9 +31,9 @@ test('who goes on asking beyond the limit is refused ever more slowly, up to a s
   const allowances = createAllowances(100, { ask: null })
   const holds: (number | undefined)[] = []
   for (let asked = 0; asked < 300; asked += 10) holds.push((await allowances.spend(1, 10))?.holdMs)
-  // Burst of 60 points.
+  // The burst of 60 points covers six requests of 10 points without a delay.
   expect(holds.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => undefined))
-  // Requests of the moment when the limit is reached are refused without delay.
+  // The first refusals at the limit are sent without delay; later refusals are delayed longer each time.
   expect(holds[6]).toBe(0)
   expect(holds.slice(7, 11).map((hold) => Math.round((hold ?? 0) / 100))).toEqual([1, 2, 3, 4])
   expect(holds.at(-1)).toBe(1_000)

@@ -4,7 +4,7 @@ import type { Wait } from './wait.ts'
 /** Request allowances of a member (by number) or an office user, with one bucket for the sessions of a person. */
 export interface Allowances {
   /**
-   * Takes points from the person's minute.
+   * Takes points from the rate-limit allowance of a member or an office user, refilled per minute.
    * @returns the time to wait, or null if the points were available
    */
   spend(who: number | string, points: number): Promise<Wait | null>
@@ -16,11 +16,14 @@ export interface Allowances {
 }
 
 const MINUTE_MS = 60_000
-/** Queue limit, above the number of concurrent requests from a member's open pages. */
+/**
+ * Maximum number of queued heavy requests of a person, above the number of concurrent requests from a member's open
+ * pages.
+ */
 const MOST_WAITING = 16
 
 interface Line {
-  /** Running and queued work. */
+  /** Number of running and queued heavy requests of the person. */
   count: number
   last: Promise<unknown>
 }

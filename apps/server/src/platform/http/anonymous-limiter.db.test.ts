@@ -14,7 +14,7 @@ beforeAll(async () => {
     strangers: { tokens: TOKENS, points: POINTS },
     outside: { trustedProxies: ['127.0.0.1'] },
   })
-  // The server is ready after it has read the feed.
+  // Waits until the server has read the feed and is ready.
   await server.look()
 })
 afterAll(() => server.drop())
@@ -24,7 +24,7 @@ const balance = (who: TestMember, address: string) => server.post('/userbalance'
 const madeUp = (account_id: string, at: number): TestMember => ({ account_id, session_token: `${'x'.repeat(40)}${at}` })
 const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length
 
-/** Points refill during a test: the expected number is the burst plus the refill. */
+/** Checks the number of allowed requests: the burst plus the points refilled during the test. */
 const expectAllowed = (allowed: number, atOnce: number, perSecond: number, beganMs: number): void => {
   const elapsedS = (performance.now() - beganMs) / 1_000
   expect(allowed).toBeGreaterThanOrEqual(Math.floor(atOnce))
@@ -82,7 +82,7 @@ test('without a session an address may ask so much, heavy requests less often; h
     const statuses = await Promise.all(Array.from({ length: POINTS * 4 }, () => ask(url, address)))
     expectAllowed(count(statuses, status), POINTS / weight, PER_SECOND / weight, beganMs)
   }
-  // The first request pays for building the menu.
+  // Sends the first request in advance, because it pays for building the menu.
   await ask('/uxmenu', '192.0.2.9')
   await expectAsked('/uxmenu', '192.0.2.6', 200, 1)
   await expectAsked('/nothing', '192.0.2.7', 404, 1)
@@ -90,14 +90,14 @@ test('without a session an address may ask so much, heavy requests less often; h
   expect(await ask('/health', '192.0.2.6')).toBe(200)
   expect((await balance(await server.member(), '192.0.2.6')).http).toBe(200)
   const refused = await Promise.all(Array.from({ length: POINTS * 2 }, () => server.get('/uxmenu', from('192.0.2.6'))))
-  // A quarter of the points refills before the shared bucket is queried again.
+  // Expected retry time: a quarter of the points refills before the shared bucket is queried again.
   const seconds = Number(refused.find(({ status }) => status === 429)?.headers.get('retry-after'))
   expect(seconds).toBeGreaterThanOrEqual(1)
   expect(seconds).toBeLessThanOrEqual(Math.ceil(POINTS / 4 / PER_SECOND))
 })
 
 test('posts without a session are counted by their bytes; those of members are not', async () => {
-  // No session token, which would also count against the token limit.
+  // Body without a session token, which would also count against the token limit.
   const body = (bytes: number) => JSON.stringify({ account_id: 'x'.repeat(bytes - 20) })
   const expectPosted = async (addressOf: (at: number) => string, bytes: number, weight: number) => {
     const beganMs = performance.now()

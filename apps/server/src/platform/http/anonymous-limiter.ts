@@ -12,21 +12,21 @@ export interface AnonymousLimits {
   readonly points: number
 }
 
-/** Enough for a few hundred members behind one address of a phone company. */
+/** Default limits of an address, enough for a few hundred members behind one address of a phone company. */
 export const ANONYMOUS_LIMITS: AnonymousLimits = { tokens: 240, points: 2_000 }
 
 const MINUTE_MS = 60_000
 const POINTS_MS = 10_000
 /** Burst of token lookups per address: its members reconnect together after a restart. */
 const TOKENS_AT_ONCE = 120
-/** Enough for the files of about twenty pages opened at once. */
+/** Burst of points per address, enough for the files of about twenty pages opened at once. */
 const POINTS_AT_ONCE = 600
-/** Always served, so that no client can make the server look dead. */
+/** Route exempt from the limits, so that no client can make the server look dead. */
 const FREE = '/health'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Points of a request. Default 1. */
+    /** Points that a request costs its address without a session. Default 1. */
     readonly weight?: number
     /** Limit of requests per minute and address. Default: limited only by points. */
     readonly perMinute?: number
@@ -34,7 +34,7 @@ declare module 'fastify' {
 }
 
 interface Shown {
-  /** Time to wait; null if the token may be looked up. */
+  /** Time to wait before the token may be looked up; null if allowed now. `back` returns the point. */
   readonly wait: Wait | null
   readonly back: () => void
 }
@@ -63,17 +63,20 @@ export class AnonymousLimiter {
     this.#points = new Points({ name: 'points', limit: points, windowMs: POINTS_MS, burst: POINTS_AT_ONCE }, parts)
   }
 
-  /** @returns the time to wait, or null */
+  /**
+   * Takes the points of a request from its address.
+   * @returns the time to wait, or null if the points were available
+   */
   mayAsk(ip: string, weight: number): Promise<Wait | null> {
     return this.#points.take(addressKey(ip), weight)
   }
 
-  /** Charges points after the cost of a request is known. */
+  /** Charges an address with points after the cost of a request is known. */
   charge(ip: string, points: number): void {
     this.#points.charge(addressKey(ip), points)
   }
 
-  /** Returns the points of a request whose sender was verified. */
+  /** Gives the points of a request back to its address once the sender was verified as a member. */
   giveBack(ip: string, points: number): void {
     this.#points.giveBack(addressKey(ip), points)
   }
@@ -82,7 +85,10 @@ export class AnonymousLimiter {
     return token !== null && this.#knows(token)
   }
 
-  /** @returns the time to wait before the next call of this route, or null */
+  /**
+   * Counts a call of a route with its own limit per minute.
+   * @returns the time to wait before the next call, or null if allowed
+   */
   mayCall(ip: string, url: string, perMinute: number): Promise<Wait | null> {
     const known = this.#calls.get(url)
     const rule = { name: `calls ${url}`, limit: perMinute, windowMs: MINUTE_MS }
@@ -131,7 +137,7 @@ const refuseFor = async (request: FastifyRequest, reply: FastifyReply, wait: Wai
   await reply.header('retry-after', wait.seconds).send(refuse(reply, 'requestLimit'))
 }
 
-/** Base points of an unverified POST, besides its size: the request may need a lookup, a hash or a write. */
+/** Points of an unverified POST in addition to its size, because the request may need a lookup, a hash or a write. */
 const POST_POINTS = 4
 const BYTES_PER_POINT = 1_024
 
@@ -150,7 +156,7 @@ const pointsOf = (request: FastifyRequest): number => {
 /** Request without a verified session. */
 interface Counted {
   readonly points: number
-  /** Time that the address has to wait; null if the points were available. */
+  /** Time that the address has to wait; null if the points for the request were available. */
   readonly wait: Wait | null
 }
 
@@ -165,49 +171,49 @@ const mayShowToken = (request: FastifyRequest): boolean =>
  * Charges every request to its address at its first byte, by weight and size. Points are returned once the session
  * token is verified: members have their own allowance.
  */
-const registerPoints = (app: FastifyInstance, strangers: AnonymousLimiter): void => {
+const registerPoints = (app: FastifyInstance, limiter: AnonymousLimiter): void => {
   const counted = new WeakMap<FastifyRequest, Counted>()
   const tokenOf = (request: FastifyRequest) => tokenInHeader(request) ?? tokenInBody(request.body)
   const settle = (request: FastifyRequest): void => {
     const { points, wait } = counted.get(request) ?? { points: 0, wait: null }
-    if (points === 0 || wait !== null || !strangers.isKnown(tokenOf(request))) return
+    if (points === 0 || wait !== null || !limiter.isKnown(tokenOf(request))) return
     counted.delete(request)
-    strangers.giveBack(request.ip, points)
+    limiter.giveBack(request.ip, points)
   }
   const hasNoUnknownHeader = (request: FastifyRequest): boolean => {
     const token = tokenInHeader(request)
-    return token === null || strangers.isKnown(token)
+    return token === null || limiter.isKnown(token)
   }
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url === FREE) return
     const points = pointsOf(request)
-    const wait = await strangers.mayAsk(request.ip, points)
+    const wait = await limiter.mayAsk(request.ip, points)
     counted.set(request, { points, wait })
     if (wait === null || (mayShowToken(request) && hasNoUnknownHeader(request))) return
     await refuseFor(request, reply, wait)
   })
   app.addHook('preValidation', async (request, reply) => {
     const { wait = null } = counted.get(request) ?? {}
-    if (wait !== null && !strangers.isKnown(tokenOf(request))) await refuseFor(request, reply, wait)
+    if (wait !== null && !limiter.isKnown(tokenOf(request))) await refuseFor(request, reply, wait)
   })
   app.addHook('preHandler', async (request) => settle(request))
   app.addHook('onResponse', async (request) => settle(request))
 }
 
 /** Applies the limits to every request, before any lookup. */
-export const registerAnonymousLimiter = (app: FastifyInstance, strangers: AnonymousLimiter): void => {
-  registerPoints(app, strangers)
+export const registerAnonymousLimiter = (app: FastifyInstance, limiter: AnonymousLimiter): void => {
+  registerPoints(app, limiter)
   const shown = new WeakMap<FastifyRequest, Shown>()
   app.addHook('onRequest', async (request, reply) => {
     const { url = '', config } = request.routeOptions
     if (config?.perMinute === undefined) return
-    const wait = await strangers.mayCall(request.ip, url, config.perMinute)
+    const wait = await limiter.mayCall(request.ip, url, config.perMinute)
     if (wait !== null) await refuseFor(request, reply, wait)
   })
   app.addHook('preValidation', async (request, reply) => {
     const token = tokenInBody(request.body)
     if (token === null) return
-    const show = await strangers.show(request.ip, token)
+    const show = await limiter.show(request.ip, token)
     if (show.wait !== null) await refuseFor(request, reply, show.wait)
     else shown.set(request, show)
   })

@@ -3,7 +3,7 @@ import { refuse } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route responds in maintenance mode. */
+    /** Whether the route also responds in maintenance mode. */
     readonly whileClosed?: boolean
   }
 }

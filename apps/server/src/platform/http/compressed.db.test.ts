@@ -31,7 +31,7 @@ interface Asked {
   readonly body?: object
 }
 
-/** HTTP request without automatic decompression. */
+/** Sends an HTTP request and returns the response without decompressing the body. */
 const raw = (url: string, { method = 'GET', encoding = 'gzip, br', headers = {}, body }: Asked = {}) =>
   new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const options = { method, headers: { 'accept-encoding': encoding, 'content-type': 'application/json', ...headers } }
@@ -107,7 +107,7 @@ test('what holds a secret is compressed nowhere', async () => {
   expect(long).toContain('/bet/betacceptfulllist')
   expect(long.filter((url) => SECRET.test(url))).toEqual([])
   const profile = await post('/userprofile', { ...member })
-  // Last in this file: the login ends the member's session.
+  // The login comes last in this file, because it ends the member's earlier session.
   const login = await post('/userlogin', { account_id: member.account_id, password: 'secret88' })
   for (const { status, headers, body } of [login, profile]) {
     expect([status, headers['content-encoding']]).toEqual([200, undefined])

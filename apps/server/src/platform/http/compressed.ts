@@ -9,12 +9,12 @@ const gzipped = promisify(gzip)
 type Encoding = 'br' | 'gzip' | 'identity'
 type Effort = keyof typeof EFFORTS
 
-/** Below this size compression saves no network packet. */
+/** Minimum body size in bytes for compression. Below this size compression saves no network packet. */
 const WORTH_BYTES = 1_024
 
 /**
- * Compression levels. `each` takes a fraction of a millisecond; brotli output is a third smaller than gzip. `once`
- * takes a tenth of a second.
+ * Compression levels. `each`, for every response, takes a fraction of a millisecond; its brotli output is a third
+ * smaller than gzip. `once`, for cached bodies, takes a tenth of a second.
  */
 const EFFORTS = { each: { brotli: 4, gzip: 6 }, once: { brotli: 9, gzip: 9 } } as const
 
@@ -35,7 +35,7 @@ const encodingFor = (accepted: string | undefined): Encoding => {
   return names.has('gzip') ? 'gzip' : 'identity'
 }
 
-const told = (reply: FastifyReply, encoding: Encoding): FastifyReply => {
+const setEncodingHeader = (reply: FastifyReply, encoding: Encoding): FastifyReply => {
   const varies = String(reply.getHeader('vary') ?? '')
   if (!varies.includes('accept-encoding')) reply.header('vary', `${varies}${varies && ', '}accept-encoding`)
   return encoding === 'identity' ? reply : reply.header('content-encoding', encoding)
@@ -46,7 +46,7 @@ const told = (reply: FastifyReply, encoding: Encoding): FastifyReply => {
  */
 const turns = createTurns(1, Infinity)
 
-/** Body sent many times, compressed once per requested encoding. */
+/** Body that is sent many times and compressed once per requested encoding. */
 export class CompressedBody {
   readonly #plain: Buffer
   readonly #effort: Effort
@@ -61,7 +61,7 @@ export class CompressedBody {
     const encoding = encodingFor(request.headers['accept-encoding'])
     const bytes = this.#bytes.get(encoding) ?? turns.run(() => compress(encoding, this.#plain, this.#effort))
     this.#bytes.set(encoding, bytes)
-    return told(reply, encoding).send(await bytes)
+    return setEncodingHeader(reply, encoding).send(await bytes)
   }
 }
 
@@ -83,7 +83,7 @@ export const registerCompression = (app: FastifyInstance): void => {
     const plain = Buffer.from(payload)
     if (plain.length < WORTH_BYTES) return payload
     const encoding = encodingFor(request.headers['accept-encoding'])
-    told(reply, encoding)
+    setEncodingHeader(reply, encoding)
     return compress(encoding, plain, 'each')
   })
 }

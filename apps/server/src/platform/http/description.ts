@@ -20,7 +20,7 @@ export interface Description {
   readonly frames?: readonly TSchema[]
 }
 
-/** Description of the module whose routes have this tag. */
+/** Description of a module whose routes have this tag (heading) in the API description. */
 export interface Described extends Description {
   readonly tag: string
 }

@@ -59,7 +59,7 @@ interface Media {
 interface Operation {
   readonly method: string
   readonly requestBody?: { readonly content: { readonly 'application/json': Media } }
-  /** Absent for a socket. */
+  /** Response by HTTP status; 200 is absent for a socket. */
   readonly responses: { readonly 200?: { readonly content: { readonly [type: string]: Media } } }
 }
 

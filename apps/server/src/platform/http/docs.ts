@@ -7,7 +7,10 @@ import { describeApi } from './openapi.ts'
 import { describeOperatorCalls } from './operator-openapi.ts'
 import type { Route } from './route.ts'
 
-/** The page sets styles from its own script. Apart from inline styles, the policy equals the policy of the site. */
+/**
+ * Content security policy of the API page. The page sets inline styles from its own script; otherwise the policy equals
+ * the policy of the site.
+ */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -6,7 +6,7 @@ import { refuse, refuseBadInput } from './refusal.ts'
 import { isWithoutConnection } from './too-slow.ts'
 import { BadInput } from './validate.ts'
 
-/** Retry time in seconds after no database connection was free. */
+/** Retry time in seconds sent to a client that got no database connection. */
 const BUSY_S = 1
 
 /** Errors of Fastify raised before schema validation, mapped to our field errors. */

@@ -6,16 +6,16 @@ import { plainAddress } from './address.ts'
 const FORWARDED_FOR = 'x-forwarded-for'
 /** Forwarding headers set by proxies. Only the first is used. */
 const FORWARDED = [FORWARDED_FOR, 'forwarded', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'] as const
-/** Limit of sources warned about, so that clients cannot fill the log. */
+/** Maximum number of misconfigured proxies to log, so that clients cannot fill the log. */
 const WARNED_AT_MOST = 100
 
-/** Entries read from the right end of the list, more than a real number of hops. */
+/** Maximum number of entries read from the right end of X-Forwarded-For, more than a real number of proxies. */
 const HOPS = 32
 
 /** Returns whether an address is a trusted proxy. */
 export type Trusts = (address: string, hop: number) => boolean
 
-/** Null if no proxy is configured. */
+/** Compiles the trusted proxies. Returns null if no proxy is configured. */
 export const trustsOf = (proxies: readonly string[]): Trusts | null =>
   proxies.length === 0 ? null : compile([...proxies])
 
@@ -57,12 +57,14 @@ const readable = (list: string): string => {
   return entries.slice(entries.lastIndexOf(null) + 1).join(', ')
 }
 
-/** The caller's address, as `request.ip` names it, of a request that no hook has seen yet. */
+/**
+ * Returns the caller's address of a raw request, equal to `request.ip`. For requests that no hook has processed yet.
+ */
 export const callerOf = ({ socket, headers }: IncomingMessage, trusts: Trusts | null): string => {
   const source = socket.remoteAddress ?? ''
   if (trusts === null || !trusts(source, 0)) return source
-  const told = readable(String(headers[FORWARDED_FOR] ?? ''))
-  const entries = told === '' ? [] : told.split(', ')
+  const forwardedFor = readable(String(headers[FORWARDED_FOR] ?? ''))
+  const entries = forwardedFor === '' ? [] : forwardedFor.split(', ')
   return entries.findLast((entry, at) => !trusts(entry, entries.length - at)) ?? entries[0] ?? source
 }
 
@@ -89,10 +91,10 @@ export const registerForwarded = (app: FastifyInstance, trusts: Trusts | null): 
       if (FORWARDED.some((name) => headers[name] !== undefined)) warn(request, source)
       return
     }
-    // The proxy forwards Host unchanged; this header may come from the client.
+    // Deletes X-Forwarded-Host. The proxy forwards Host unchanged, so this header may come from the client.
     delete headers['x-forwarded-host']
-    const told = headers[FORWARDED_FOR]
-    if (told !== undefined) headers[FORWARDED_FOR] = readable(String(told))
+    const forwardedFor = headers[FORWARDED_FOR]
+    if (forwardedFor !== undefined) headers[FORWARDED_FOR] = readable(String(forwardedFor))
     else if (request.url !== '/health' && bySource(silent, source)) {
       request.log.warn({ source }, 'a trusted proxy sends no client address: configure it to send X-Forwarded-For')
     }

@@ -1,12 +1,12 @@
-/** Average delay of the event loop over about the last second, in milliseconds. */
+/** Event-loop lag: average delay over about the last second, in milliseconds. */
 export interface LagMeter {
   readonly lagMs: () => number
 }
 
-/** Expected interval of the tick. */
+/** Expected interval of the measuring tick in milliseconds. */
 const TICK_MS = 50
 
-/** Averaging window: one slow task, or a moment without the processor, is no overload. */
+/** Averaging window in milliseconds. One slow task, or a moment without the processor, is no overload. */
 const AVERAGED_OVER_MS = 1_000
 
 /**

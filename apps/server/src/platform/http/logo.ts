@@ -2,7 +2,7 @@ import { LogoAnswer, type PageBrand } from '@touchline/contract/brand'
 import { refuse } from './refusal.ts'
 import { type Route, openRoute } from './route.ts'
 
-/** Route of the brand's images. Responds notFound without a built site. */
+/** Route of the brand's images. Responds with notFound if no site is built. */
 export const logoRoute = (brand: PageBrand | null): Route =>
   openRoute({
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
 
-/** Current version of a media file. */
+/** Current content of a media file. */
 export interface MediaFile {
   readonly body: Buffer
   readonly type: string
@@ -28,9 +28,12 @@ export interface MediaRoute {
 
 const RANGE = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/
 
-/** Parses a Range header into the first and last byte. Null for the full file, 'none' for a range outside the file. */
-const rangeOf = (asked: string | undefined, length: number): readonly [number, number] | null | 'none' => {
-  const [, from = '', to = ''] = RANGE.exec(asked ?? '') ?? []
+/**
+ * Parses a Range header into the first and last byte. Returns null for the complete file, 'none' for a range outside
+ * the file.
+ */
+const rangeOf = (rangeHeader: string | undefined, length: number): readonly [number, number] | null | 'none' => {
+  const [, from = '', to = ''] = RANGE.exec(rangeHeader ?? '') ?? []
   if (from === '' && to === '') return null
   const [first, last] =
     from === '' ? [Math.max(0, length - Number(to)), length - 1] : [Number(from), Number(to || length)]

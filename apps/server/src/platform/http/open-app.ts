@@ -57,7 +57,7 @@ interface AppParts {
   readonly office: OfficeSite | null
   /** Returns whether maintenance mode is on. */
   readonly maintenance: () => boolean
-  /** Closes the sockets. */
+  /** Closes the open sockets when the server closes. */
   readonly onClose: () => void
 }
 
@@ -78,9 +78,9 @@ const securityHeaders = ({ publicOrigins, officeOrigins }: Outside) =>
  */
 const WEBSOCKET_OPTIONS = { maxPayload: 4_096, perMessageDeflate: false }
 
-/** Longer than any valid URL: the longest part is an operator's launch token of 2,048 characters. */
+/** Maximum URL length in characters. The longest valid part is an operator's launch token of 2,048 characters. */
 const LONGEST_URL = 4_096
-/** Limit of the content-type header, since Fastify matches it with a pattern. */
+/** Maximum length of the content-type header in characters, since Fastify matches it with a pattern. */
 const LONGEST_CONTENT_TYPE = 200
 
 /**
@@ -107,7 +107,7 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: SMALLEST_LIMIT,
     trustProxy: trusts ?? false,
-    // `watchOpenRequests` closes the connections.
+    // Fastify does not close connections itself; `watchOpenRequests` closes them.
     forceCloseConnections: false,
     ...patienceOptions(PATIENCE),
     rewriteUrl,
@@ -127,7 +127,7 @@ export const openApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerScope(app)
   registerForwarded(app, trusts)
   await app.register(helmet, securityHeaders(outside))
-  // Responses without a cache header are private or short-lived, so they are not stored.
+  // Forbids storing responses without a cache header, which are private or short-lived.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

@@ -37,7 +37,7 @@ export class NamedSchemas {
     return this.#referred(modern(asJson(schema)))
   }
 
-  /** Returns the named schemas used so far. */
+  /** Returns the named schemas referenced so far, sorted by name, for the components of the description. */
   met(): JsonObject {
     return Object.fromEntries([...this.#met].toSorted(([a], [b]) => a.localeCompare(b, 'en')))
   }

@@ -11,7 +11,7 @@ import type { CallRoute, Route } from './route.ts'
 import type { SocketRoute } from './socket-route.ts'
 import { LINES } from './row-stream.http.ts'
 
-/** Refusal codes possible on every endpoint. */
+/** Refusal codes that every endpoint may return. */
 const ANY_REFUSALS = [
   'requestLimit',
   'forbidden',
@@ -68,7 +68,7 @@ const PLAIN_REFUSAL = Type.Omit(Refused, ['rule', 'value', 'other', 'message'])
 const refusedBy = (codes: readonly Code[], { properties }: TObject = Refused): TSchema =>
   Type.Object({ ...properties, statusdesc: Type.Enum([...codes]) })
 
-/** Refusals shared by many endpoints, by component name. */
+/** Refusal responses that many endpoints share, by component name. */
 const ALIKE: Readonly<Record<string, readonly Code[]>> = {
   BadInput: ['badInput'],
   Failed: ['internalServerError'],

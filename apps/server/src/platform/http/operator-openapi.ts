@@ -22,7 +22,7 @@ import { type Json, NamedSchemas } from './openapi-schema.ts'
 interface Call {
   readonly summary: string
   readonly body: TSchema
-  /** Schema of the response. */
+  /** Schema of the operator's response. */
   readonly answer: TSchema
   readonly example: { readonly body: Json; readonly answer: Json }
 }
@@ -94,7 +94,7 @@ const LOGIN_ID = '0198c1c5-7f6e-4a53-9d1e-2f2b8a4c6d11'
 const STATUSES_ID = '0198c1c5-7f6e-4a53-9d1e-2f2b8a4c6d12'
 const CALLS_ID = '0198c1c5-7f6e-4a53-9d1e-2f2b8a4c6d13'
 
-const keptExample = (ref: string, moved: string) => ({
+const storedCallExample = (ref: string, moved: string) => ({
   transaction_id: `${BET}/${ref}`,
   status: 'done',
   moved,
@@ -139,7 +139,10 @@ const CALLS: Readonly<Record<OperatorCall, Call>> = {
       answer: {
         transaction_id: STATUSES_ID,
         status: 'done',
-        calls: [keptExample('hold', '-1000'), { transaction_id: `${BET}/settle/1`, status: 'unknown', moved: '0' }],
+        calls: [
+          storedCallExample('hold', '-1000'),
+          { transaction_id: `${BET}/settle/1`, status: 'unknown', moved: '0' },
+        ],
       },
     },
   },
@@ -152,7 +155,7 @@ const CALLS: Readonly<Record<OperatorCall, Call>> = {
       answer: {
         transaction_id: CALLS_ID,
         status: 'done',
-        calls: [keptExample('hold', '-1000'), keptExample('confirm', '200')],
+        calls: [storedCallExample('hold', '-1000'), storedCallExample('confirm', '200')],
         next: `${BET}/confirm`,
       },
     },

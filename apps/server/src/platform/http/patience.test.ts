@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
 })
 
-/** Returns the text received by a client that sends only this text, until the server closes the connection. */
+/** Sends `words` to a server and returns the text received until the server closes the connection. */
 const heardBy = async (words: string, patience: Patience): Promise<string> => {
   const app = Fastify({ ...patienceOptions(patience), forceCloseConnections: true })
   open.push(app)

@@ -3,18 +3,18 @@ import type { FastifyHttpOptions } from 'fastify'
 
 /** Client timeouts in milliseconds. */
 export interface Patience {
-  /** Time to receive the request headers. */
+  /** Maximum time to receive the request headers, in milliseconds. */
   readonly headersMs: number
-  /** Time to receive the complete request: a body is at most 64 kB. */
+  /** Maximum time to receive the complete request, in milliseconds; a body is at most 64 kB. */
   readonly requestMs: number
   /**
-   * Idle time between requests. Longer than the minute for which proxies reuse a connection, so that no proxy meets a
-   * closed connection.
+   * Idle time between requests on a connection, in milliseconds. Longer than the minute for which proxies reuse a
+   * connection, so that no proxy meets a closed connection.
    */
   readonly idleMs: number
-  /** Time without traffic while a response is prepared; the longest report takes less. */
+  /** Time without traffic while a response is prepared, in milliseconds; the longest report takes less. */
   readonly silentMs: number
-  /** Interval of the timeout checks. */
+  /** Interval of the timeout checks in milliseconds. */
   readonly lookMs: number
 }
 
@@ -26,10 +26,13 @@ export const PATIENCE: Patience = {
   lookMs: 2_000,
 }
 
-/** Above the limit of sockets, to leave room for plain requests. */
+/** Maximum number of TCP connections of the server. Above the limit of sockets, to leave room for plain requests. */
 export const MOST_CONNECTIONS = 15_000
 
-/** Returns the timeout options of the server: a request that never ends blocks a connection that others need. */
+/**
+ * Returns the timeout options of the HTTP server. Without timeouts, a request that never ends would block a connection
+ * that others need.
+ */
 export const patienceOptions = ({ headersMs, requestMs, idleMs, silentMs, lookMs }: Patience) =>
   ({
     requestTimeout: requestMs,

@@ -1,6 +1,6 @@
 import type { FieldFault, FieldRule } from '@touchline/contract/field-rules'
 
-/** Lengths tried, up to this limit, to find the text length that a pattern allows. */
+/** Longest text length tried when finding out the lengths that a pattern allows. */
 const MOST_LENGTH = 64
 
 /** Parts of a pattern other than text characters: escapes, properties, repetitions, lookaheads. */
@@ -9,7 +9,7 @@ const NOT_CHARACTERS = /\\[pP]\{[^}]*\}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\[sSwWbB]
 /** Date pattern of the contract. */
 const DATE = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 
-/** Pattern of one repeated character class. */
+/** Matches patterns that consist of one repeated character class. */
 const OF_ONE_CLASS = /^\^\[([^^\]][^\]]*)\](?:\+|\{\d+(?:,\d+)?\})\$$/
 
 interface PatternFacts {
@@ -17,7 +17,7 @@ interface PatternFacts {
   /** Text lengths allowed by the pattern; null without a bound. */
   readonly lengths: { readonly min: number; readonly max: number } | null
   readonly isSigned: boolean
-  /** Allowed characters in words. */
+  /** Description of the allowed characters in words, such as "letters". */
   readonly characters: string
 }
 
@@ -70,7 +70,7 @@ const factsOf = (pattern: string): PatternFacts => {
 
 const known = new Map<string, PatternFacts>()
 
-/** Caches the facts of the contract's patterns, so the cache stays small. */
+/** Returns the facts of a pattern from a cache. Only patterns of the contract occur, so the cache stays small. */
 const knownFactsOf = (pattern: string): PatternFacts => {
   const facts = known.get(pattern) ?? factsOf(pattern)
   known.set(pattern, facts)
@@ -78,7 +78,7 @@ const knownFactsOf = (pattern: string): PatternFacts => {
 }
 
 const WHOLE_NUMBER = /^-?\d+$/
-/** Characters implied by the message of a rule. */
+/** Words for the allowed characters of a field rule, used in the message. */
 const PLAIN: Readonly<Partial<Record<FieldRule, string>>> = {
   letters: 'letters',
   alphanumeric: 'letters or digits',

@@ -6,7 +6,7 @@ import { type TakeShare, Points } from './points.ts'
 
 const RULE = { name: 'member', limit: 900, windowMs: 60_000 }
 const BURST = 150
-/** Points that a node may spend without a request to the shared bucket. */
+/** Number of points that a node may spend without a request to the shared bucket. */
 const UNASKED = 19
 
 let database: TestDatabase
@@ -18,15 +18,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Fails the test on an error, so that a missed share does not count as a local limit. */
+/** Error handler that fails the test, because after an error a node would use a full local bucket. */
 const fail = (error: unknown): never => {
   throw error
 }
 
-/** Upper bound of the seconds of refill by the clock of the database. */
+/** Upper bound of the seconds in which points refilled, by the clock of the database. */
 const secondsSince = (beganMs: number): number => (performance.now() - beganMs) / 1_000 + 1
 
-/** Three nodes over one database, with separate connections and clocks, and a count of their requests. */
+/**
+ * Creates three nodes over one database, each with its own connections and clock, and counts their requests to the
+ * shared bucket.
+ */
 const nodesOf = (rule = RULE) => {
   const asked = { count: 0 }
   const nodes = pools.map((pool, at) => {
@@ -55,7 +58,7 @@ test('of three nodes that are asked at once all together allow one burst, and wh
   const beganMs = performance.now()
   const allowed = sum(await Promise.all(nodes.map((node) => takeAt(node, 'at once', 2_000))))
   expect(allowed).toBeGreaterThanOrEqual(BURST)
-  // Points refilled during the test are spent too.
+  // The upper bound includes the points that refilled during the test.
   expect(allowed).toBeLessThanOrEqual(BURST + 3 * UNASKED + 15 * secondsSince(beganMs))
   expect(asked.count).toBeLessThan(10)
 })
@@ -79,7 +82,7 @@ test('what was spent comes back evenly, for whichever node asks first', async ()
   if (first === undefined || second === undefined) throw new Error('there are three nodes')
   expect(await takeAt(first, 'even', 2_000)).toBeGreaterThanOrEqual(BURST)
   expect(await takeAt(second, 'even', 2_000)).toBeLessThan(UNASKED + 40)
-  // Moving `full_at` simulates time of the database: two seconds refill 30 points.
+  // Moves `full_at` back by two seconds to simulate database time, which refills 30 points.
   await database.owner.query(
     "update point_bucket set full_at = full_at - interval '2 seconds' where key = 'member even'",
   )

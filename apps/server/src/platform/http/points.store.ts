@@ -1,19 +1,22 @@
 import type pg from 'pg'
 import type { TakeShare } from './points.ts'
 
-/** Old full buckets deleted per request, so the table holds only the buckets of the last one or two minutes. */
+/**
+ * Number of old full buckets deleted per request, so that the table holds only the buckets of the last one or two
+ * minutes.
+ */
 const SWEPT = 4
 
 const WANTED = '$2::integer'
 const BURST = '$3::double precision'
-/** Milliseconds to refill one point. */
+/** SQL parameter: milliseconds in which one point refills. */
 const POINT_MS = '$4::double precision'
 const MS = `interval '1 millisecond'`
 
-/** Milliseconds until the bucket is full, a measure of its missing points. */
+/** SQL expression: milliseconds until the bucket is full, a measure of its missing points. */
 const LACKING_MS = 'greatest(0, extract(epoch from b.full_at - now())::double precision * 1000)'
-const GIVEN = `greatest(0, least(${WANTED}, floor(${BURST} - ${LACKING_MS} / ${POINT_MS})::integer))`
-const GIVEN_AT_FIRST = `least(${WANTED}, floor(${BURST})::integer)`
+const GRANT = `greatest(0, least(${WANTED}, floor(${BURST} - ${LACKING_MS} / ${POINT_MS})::integer))`
+const FIRST_GRANT = `least(${WANTED}, floor(${BURST})::integer)`
 
 const ASK = `
   with gone as (
@@ -22,13 +25,13 @@ const ASK = `
       order by full_at limit ${SWEPT} for update skip locked)
   )
   insert into point_bucket as b (key, full_at, given)
-  values ($1, now() + ${GIVEN_AT_FIRST} * ${POINT_MS} * ${MS}, ${GIVEN_AT_FIRST})
+  values ($1, now() + ${FIRST_GRANT} * ${POINT_MS} * ${MS}, ${FIRST_GRANT})
   on conflict (key) do update set
-    full_at = greatest(b.full_at, now()) + ${GIVEN} * ${POINT_MS} * ${MS},
-    given = ${GIVEN}
+    full_at = greatest(b.full_at, now()) + ${GRANT} * ${POINT_MS} * ${MS},
+    given = ${GRANT}
   returning given`
 
-/** Takes points from the shared buckets in the database, by its clock. */
+/** Creates the function that takes points from the shared buckets in the database, by the database clock. */
 export const createTakeShare =
   (pool: Pick<pg.Pool, 'query'>): TakeShare =>
   async ({ key, points, burst, perMs }) => {

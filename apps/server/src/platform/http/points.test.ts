@@ -66,7 +66,9 @@ const steps = fc.array(
   { maxLength: 120 },
 )
 
-/** Granted and refused requests of the steps, with the elapsed time, not counting clocks set back. */
+/**
+ * Runs the steps on a bucket. Returns granted and refused requests with the elapsed time, not counting clocks set back.
+ */
 const takesOf = (all: readonly ({ readonly ms: number } | { readonly points: number })[]) => {
   const { clock, points } = alone()
   let goneMs = 0
@@ -76,7 +78,7 @@ const takesOf = (all: readonly ({ readonly ms: number } | { readonly points: num
     if ('ms' in step) {
       clock.nowMs += step.ms
       goneMs += Math.max(0, step.ms)
-      // A request of 0 points makes the bucket notice the elapsed time.
+      // Requests 0 points, so that the bucket notices the elapsed time.
       points.takeHere('one', 0)
       continue
     }
@@ -171,7 +173,7 @@ test('while no answer comes a process has a whole bucket of its own', async () =
   const errors: unknown[] = []
   const ask: TakeShare = () => Promise.reject(new Error('no database'))
   const points = new Points(RULE, { ask, nowMs: () => 0, onError: (error) => errors.push(error) })
-  // Plus the points it had before the request.
+  // The expected number includes the points left before the shared bucket failed.
   expect(await countOf(points, 'one', 200)).toBe(67)
   expect(errors).toHaveLength(1)
 })

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { type Wait, waitOf } from './wait.ts'
 
 export interface PointsRule {
-  /** Unique name of the rule. */
+  /** Name of the rule, which must be unique because shared buckets are stored under it. */
   readonly name: string
-  /** Points refilled per key and window, evenly, shared by the processes. */
+  /** Points that refill evenly per key within `windowMs`. The processes of one database share the points. */
   readonly limit: number
   readonly windowMs: number
-  /** Points that may be spent at once. Default a sixth of the limit, at least SMALLEST_BURST. */
+  /** Maximum number of points that may be spent at once. Default: a sixth of the limit, at least SMALLEST_BURST. */
   readonly burst?: number
 }
 
@@ -23,7 +23,7 @@ interface ShareRequest {
 export type TakeShare = (request: ShareRequest) => Promise<number>
 
 export interface PointsParts {
-  /** Null if this process is alone and needs no shared bucket. */
+  /** Requests points from the shared bucket; null if this process is alone and needs no shared bucket. */
   readonly ask: TakeShare | null
   /** Called if the shared bucket does not respond: this process uses a full local bucket for one window. */
   readonly onError?: (error: unknown) => void
@@ -40,17 +40,22 @@ interface Bucket {
   /** Points requested by calls still waiting for the shared bucket. */
   wanted: number
   asking: Promise<void> | null
-  /** Time until which the shared bucket is not queried again, after it had too few points. */
+  /** Time by the clock `nowMs` until which the shared bucket is not queried again, after it had too few points. */
   emptyUntilMs: number
-  /** Time until which this process uses a full local bucket, after the shared bucket did not respond. */
+  /**
+   * Time by the clock `nowMs` until which this process uses a full local bucket, after the shared bucket did not
+   * respond.
+   */
   aloneUntilMs: number
 }
 
 const SMALLEST_BURST = 60
 const BURST_SHARE = 1 / 6
-/** Share of a burst that a process takes from the shared bucket beyond its current need. */
+/** Share of a burst, as a fraction, that a process takes from the shared bucket beyond its current need. */
 const SHARE = 1 / 4
-/** Part of such a share that a process owns without a request, enough for most members. */
+/**
+ * Fraction of such a share that a process may spend without a request to the shared bucket, enough for most members.
+ */
 const OWN_PART = 0.5
 /** Timeout of a request to the shared bucket in milliseconds. */
 const PATIENCE_MS = 1_000
@@ -116,13 +121,13 @@ export class Points {
     return this.#buckets.size
   }
 
-  /** Takes points for finished work, even if the bucket becomes negative: the next request pays. */
+  /** Takes points for finished work, even if the bucket becomes negative: the next request then waits longer. */
   charge(key: number | string, points: number): void {
     const bucket = this.#bucketOf(key)
     bucket.points = Math.max(-this.#burst, bucket.points - points)
   }
 
-  /** Returns points taken before. */
+  /** Gives points back to the bucket of a key, up to the burst. */
   giveBack(key: number | string, points: number): void {
     const bucket = this.#bucketOf(key)
     bucket.points = Math.min(this.#burst, bucket.points + points)
@@ -156,13 +161,14 @@ export class Points {
     // A clock set back refills nothing; refilling continues from the new time.
     const elapsedMs = Math.max(0, nowMs - bucket.atMs)
     const { full, perMs } = this.#ownOf(bucket)
-    // Points from the shared bucket are retained; only points below the own part refill.
+    // Refills points only up to the process's own part. Points taken from the shared bucket beyond that part are
+    // retained.
     if (bucket.points < full) bucket.points = Math.min(full, bucket.points + elapsedMs * perMs)
     bucket.refused = Math.max(0, bucket.refused - elapsedMs * this.#perMs)
     bucket.atMs = nowMs
   }
 
-  /** Returns the local limit and the refill rate of a bucket. */
+  /** Returns the maximum points of a bucket in this process and the refill rate in points per millisecond. */
   #ownOf(bucket: Bucket): { readonly full: number; readonly perMs: number } {
     if (this.#isAlone(bucket)) return { full: this.#burst, perMs: this.#perMs }
     const own = this.#share * OWN_PART
@@ -173,9 +179,9 @@ export class Points {
     const points = Math.min(this.#burst, Math.ceil(bucket.wanted - bucket.points) + this.#share)
     const request = { key: `${this.#rule.name} ${key}`, points, burst: this.#burst, perMs: this.#perMs }
     try {
-      const given = await this.#soon(request)
-      bucket.points += given
-      if (given < points) bucket.emptyUntilMs = this.#nowMs() + this.#share / this.#perMs
+      const grantedPoints = await this.#soon(request)
+      bucket.points += grantedPoints
+      if (grantedPoints < points) bucket.emptyUntilMs = this.#nowMs() + this.#share / this.#perMs
     } catch (error) {
       this.#parts.onError?.(error)
       bucket.points = Math.max(bucket.points, this.#burst)

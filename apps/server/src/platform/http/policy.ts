@@ -25,8 +25,8 @@ const picturesFrom = (origins: readonly string[]) => ({
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Hashes the inline elements of the page's head only, which the build writes: scripts in a brand's drawing stay
- * blocked.
+ * Returns the hashes of the page's inline scripts or styles. Only the head counts, which the build writes: scripts in a
+ * brand's drawing stay blocked.
  */
 const inlined = (html: string, element: 'script' | 'style'): string[] =>
   [...html.slice(0, html.indexOf('</head>')).matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/
-/** Below this size compression saves no network packet. */
+/** Minimum file size in bytes for compression. Below this size compression saves no network packet. */
 const WORTH_BYTES = 1_024
 
 const ENCODERS: readonly (readonly [ending: string, encode: (bytes: Buffer) => Promise<Buffer>])[] = [

@@ -3,7 +3,7 @@ import { isPrivateAddress } from './address.ts'
 import { refuse } from './refusal.ts'
 import type { SiteOrigin } from './site-origin.ts'
 
-/** Monitoring requests this path by the server's address, not by its public name. */
+/** Path exempt from the origin check: monitoring requests it by the server's address, not by its public name. */
 export const BY_ADDRESS = '/health'
 
 /** Returns whether a path belongs to the API description. */
@@ -40,8 +40,8 @@ declare module 'fastify' {
  * and headers other than Host are unreliable.
  */
 export const siteOf = ({ server, headers, protocol, host, hostname }: FastifyRequest): SiteOrigin => {
-  const asked = hostOf(headers.host)
-  const origin = server.ownOrigins.find((known) => new URL(known).host === asked)
+  const requestHost = hostOf(headers.host)
+  const origin = server.ownOrigins.find((known) => new URL(known).host === requestHost)
   if (origin === undefined) return { origin: `${protocol}://${host}`, host: hostname }
   return { origin, host: new URL(origin).hostname }
 }

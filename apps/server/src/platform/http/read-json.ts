@@ -22,7 +22,7 @@ const endOfText = (bytes: Uint8Array, from: number): number => {
   return at + 1
 }
 
-/** Refuses JSON with too much depth or too many values, in one pass over the bytes before parsing. */
+/** Refuses JSON with too much nesting or too many values, in one pass over the bytes before parsing. */
 const checkShape = (bytes: Uint8Array): void => {
   let depth = 0
   let values = 1

@@ -23,11 +23,11 @@ export const reportRange = ({ from_date, to_date }: RangeBody) => {
   return { fromDate, toDate }
 }
 
-/** Returns the first fields of a report's response. */
+/** Returns the first fields of a report response: success and the range of working days. */
 export const daysOf = ({ from_date, to_date }: RangeBody) =>
   ({ status: 1, statusdesc: 'success', from_date, to_date }) as const
 
-/** Returns a page. Throws BadInput if the server did not issue its cursor. */
+/** Returns a page of a list. Throws BadInput if the server did not issue the cursor of the request. */
 export const requirePage = <T>(read: { ok: true; value: T } | { ok: false }): T => {
   if (!read.ok) throw new BadInput('after', 'next of the previous page')
   return read.value

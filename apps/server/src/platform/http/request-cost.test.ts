@@ -19,14 +19,14 @@ const bestMs = (work: () => unknown): number => Math.min(...Array.from({ length:
 const filled = (head: string, piece: string, tail = ''): string =>
   head + piece.repeat(Math.max(1, Math.floor((LARGEST_LIMIT - head.length - tail.length) / piece.length))) + tail
 
-/** Reference workload, slow on a slow or busy machine: 64 kB of small objects. */
+/** Reference body for measuring the machine: 64 kB of small objects. */
 const ORDINARY = filled('[0', ',{"account":"a","stake":"1000"}', ']')
-/** Slowness factor of the machine now, relative to an idle machine. */
+/** Returns how many times slower the machine is now than an idle machine; at least 1. */
 const slownessNow = (): number => Math.max(1, bestMs(() => JSON.parse(ORDINARY)) / 0.3)
 
 type Check = ReturnType<typeof compileValidator>
 
-/** Work done with a body before its handler runs, for valid and refused bodies. */
+/** Does the work that a body causes before its handler runs, whether valid or refused. */
 const receive = (bytes: Buffer, validate: Check): void => {
   try {
     validate(readJson(bytes))
@@ -42,7 +42,7 @@ const expectCheap = (of: readonly string[], bytes: Buffer, validate: Check): voi
   expect([...of, bestMs(work) / slownessNow() < MOST_MS]).toEqual([...of, true])
 }
 
-/** Bodies of 64 kB, with shapes that are hard for some parsers or checks. */
+/** Bodies of 64 kB, by shape, that are hard for some parsers or validators. */
 const SHAPES: Readonly<Record<string, string>> = {
   'deep lists': '['.repeat(LARGEST_LIMIT / 2) + ']'.repeat(LARGEST_LIMIT / 2),
   'deep objects': filled('', '{"a":'),
@@ -89,7 +89,7 @@ test('nor does one whose every other field is right, with 60 kB of text in any p
   let places = 0
   for (const { url, schema, example, validate } of await bodiesOf())
     for (const path of textsOf(schema, example)) {
-      // Patterns occur in many places, so one text per place covers the combinations.
+      // Uses one of the texts per field in rotation. Patterns occur in many fields, so every combination is covered.
       const text = TEXTS[places % TEXTS.length] ?? ''
       places += 1
       expectCheap([url, ...path], Buffer.from(JSON.stringify(withAt(example, path, `${text}\u0001`))), validate)

@@ -9,7 +9,8 @@ export const registerScope = (app: FastifyInstance): void => {
     scopes.set(request, scope)
     inRequest(scope, done)
   })
-  // Body parsing continues in the asynchronous context of the connection, so the scope is set again.
+  // Sets the request scope again before validation, because body parsing continues in the asynchronous context of the
+  // connection.
   app.addHook('preValidation', (request, _reply, done) => {
     const scope = scopes.get(request)
     if (scope === undefined) done()

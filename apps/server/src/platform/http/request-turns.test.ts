@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { trustsOf } from './forwarded.ts'
 import { beginInTurns, RequestTurns } from './request-turns.ts'
 
-/** Turns on an event loop stepped by the test; every request takes `tookMs` to start. */
+/** Creates request turns on an event loop stepped by the test. Starting a request takes `tookMs` milliseconds. */
 const turnsOf = (tookMs: number) => {
   let nowMs = 0
   const due: (() => void)[] = []
@@ -19,7 +19,10 @@ const turnsOf = (tookMs: number) => {
         begun.push(name)
         nowMs += tookMs
       }),
-    /** @returns the requests started in this iteration */
+    /**
+     * Runs one iteration of the event loop.
+     * @returns the requests started in the iteration
+     */
     round: () => {
       const from = begun.length
       for (const call of due.splice(0)) call()

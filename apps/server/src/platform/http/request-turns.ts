@@ -7,14 +7,14 @@ import type { LagMeter } from './lag-meter.ts'
 /** Time for starting requests per iteration of the event loop, in milliseconds. */
 const SLICE_MS = 4
 
-/** Waiting counts as overload only if it lasts this long, in milliseconds: a slow task or a burst does not. */
+/** Minimum duration in milliseconds before waiting counts as overload: a slow task or a burst does not. */
 const LASTING_MS = 1_000
 
 /** Clock and event loop used by the turns. */
 interface Loop {
   /** Monotonic clock in milliseconds. */
   readonly nowMs: () => number
-  /** Calls back after the event loop has polled its sockets. */
+  /** Calls back after the event loop has read from its sockets. */
   readonly afterSockets: (call: () => void) => void
 }
 
@@ -30,7 +30,10 @@ export class RequestTurns implements LagMeter {
   readonly #writes = new FairQueue<() => void>()
   readonly #reads = new FairQueue<() => void>()
   #isDue = false
-  /** Shortest wait since `#fromMs`, and shortest wait of the period before. */
+  /**
+   * Shortest wait of a request, in milliseconds, since `#fromMs` and in the period before. A long shortest wait means
+   * overload.
+   */
   #shortest = { nowMs: 0, beforeMs: 0 }
   #fromMs = 0
 
@@ -86,8 +89,8 @@ export class RequestTurns implements LagMeter {
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Has a server begin its requests in turns, which go by the caller's address also behind a trusted proxy. Call it once
- * the server's own listener is there.
+ * Makes a server start its requests in turns by caller address, also behind a trusted proxy. Must be called after the
+ * server's own listener was added.
  */
 export const beginInTurns = (server: Server, turns: RequestTurns, trusts: Trusts | null): void => {
   const listeners = server.listeners('request') as Listener[]

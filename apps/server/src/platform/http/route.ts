@@ -15,7 +15,10 @@ export interface RouteFacts {
   readonly answer: TSchema
   /** Schema of the refusal, if it has more fields than code and field. */
   readonly refusal?: TSchema
-  /** Codes of refusals, besides the codes of every endpoint (`openapi.ts`). Tests check responses against this list. */
+  /**
+   * Refusal codes of the endpoint, besides the codes of every endpoint (`openapi.ts`). Tests check responses against
+   * this list.
+   */
   readonly errors?: readonly Code[]
   /** Responses carry an ETag; a request with the current ETag gets 304. */
   readonly etag?: true
@@ -29,20 +32,20 @@ export interface RouteFacts {
    * The endpoint responds while the server sheds load: it protects money or a member, or reports the server's state.
    */
   readonly urgent?: true
-  /** Responses have status 503 while the server is not ready. */
+  /** True if the endpoint responds with status 503 while the server is not ready. */
   readonly unready?: true
 }
 
 /** Request/response endpoint. */
 export interface CallRoute extends RouteFacts {
   readonly method: 'GET' | 'POST'
-  /** Heading in the API description. */
+  /** Heading under which the API description lists the endpoint. */
   readonly tag: string
   readonly query?: TSchema
   readonly body?: TSchema
-  /** The session is in the `Authorization` header. */
+  /** True if the session token is in the `Authorization` header. */
   readonly bearer?: true
-  /** Points charged to an address without a session. Default 1. */
+  /** Points that a request costs an address without a session. Default 1. */
   readonly weight?: number
   /** Limit of requests per minute and address. Default: limited only by points. */
   readonly perMinute?: number
@@ -57,7 +60,7 @@ export interface CallRoute extends RouteFacts {
 /** Endpoint of a module. */
 export type Route = CallRoute | SocketRoute | MediaRoute
 
-interface Asked<Query extends TSchema, Body extends TSchema> {
+interface RouteContext<Query extends TSchema, Body extends TSchema> {
   readonly query: Static<Query>
   readonly body: Static<Body>
   readonly request: FastifyRequest
@@ -69,8 +72,8 @@ interface OpenRoute<Query extends TSchema, Body extends TSchema, Answer extends 
   readonly query?: Query
   readonly body?: Body
   readonly answer: Answer
-  /** Returns nothing if the handler sent the response itself. */
-  readonly handle: (asked: Asked<Query, Body>) => Promise<Static<Answer> | Refused | void>
+  /** Handles the request. Returns nothing if the handler sent the response itself. */
+  readonly handle: (context: RouteContext<Query, Body>) => Promise<Static<Answer> | Refused | void>
 }
 
 /** Declares an endpoint without a session; the handler's types come from the schemas. */
@@ -119,7 +122,7 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[]): 
   }
 }
 
-/** Runs calls that may change data as interactive work: background work yields to them. */
+/** Registers calls that may change data as interactive work, so that background work yields to them. */
 const handlerOf = ({ method, long, handle }: CallRoute): CallRoute['handle'] =>
   method === 'GET' || long === true ? handle : (request, reply) => workPriority.during(() => handle(request, reply))
 

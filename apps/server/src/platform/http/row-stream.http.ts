@@ -11,7 +11,7 @@ interface Page<Row> {
 
 type ReadPage<Row> = (after: string | null) => Promise<Page<Row>>
 
-/** Reads a page after the previous page was sent, so that memory holds one page. */
+/** Yields the lines of a row stream. A page is read after the previous page was sent, so that memory holds one page. */
 const linesOf = async function* <Row>(read: ReadPage<Row>): AsyncGenerator<string> {
   let count = 0
   for (let after: string | null | undefined; after !== null; ) {
@@ -23,7 +23,7 @@ const linesOf = async function* <Row>(read: ReadPage<Row>): AsyncGenerator<strin
   yield `${JSON.stringify({ rows: count })}\n`
 }
 
-/** Row streams, one at a time per caller. */
+/** Sends row streams; a caller has at most one stream at a time. */
 export class RowStreams {
   readonly #busy = new Set<string>()
 
@@ -35,7 +35,7 @@ export class RowStreams {
     if (this.#busy.has(who)) return false
     this.#busy.add(who)
     const stream = Readable.from(linesOf(read), { objectMode: false })
-    // Fires for every end: complete, failed, or aborted by the client.
+    // Frees the caller for the next stream. The event fires for every end: complete, failed, or aborted by the client.
     stream.once('close', () => this.#busy.delete(who))
     void reply.type(LINES).header('cache-control', 'no-store').send(stream)
     return true

@@ -12,7 +12,10 @@ interface SchemaFault {
 
 type Fault = SchemaFault | null
 
-/** Limit in UTF-16 code units. Longer texts are ASCII passkey data, or too long for any field. */
+/**
+ * Text length in UTF-16 code units above which characters are not counted. Longer texts are ASCII passkey data, or too
+ * long for any field.
+ */
 const LONG_TEXT = 4_096
 
 const at = (path: readonly string[], schema: PlainSchema, fault: FieldFault): SchemaFault => ({ path, schema, fault })
@@ -24,14 +27,14 @@ const typeOf = (value: unknown): string => {
 }
 
 const isOfType = (type: string | undefined, value: unknown): boolean => {
-  const given = typeOf(value)
-  return type === undefined || type === given || (type === 'number' && given === 'integer')
+  const actualType = typeOf(value)
+  return type === undefined || type === actualType || (type === 'number' && actualType === 'integer')
 }
 
 const isListed = (schema: PlainSchema): boolean =>
   schema.const !== undefined || schema.enum !== undefined || schema.type === 'boolean'
 
-/** Returns the options of a field in words. */
+/** Returns the allowed values of a field in words. */
 const optionsOf = (schema: PlainSchema): readonly string[] => {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap(optionsOf)
   if (schema.const !== undefined) return [JSON.stringify(schema.const)]
@@ -82,7 +85,10 @@ const objectFault = (schema: PlainSchema, value: object, path: readonly string[]
   return null
 }
 
-/** Returns the schema of an item. In a tuple it depends on the index: TypeBox writes tuples as a list of schemas. */
+/**
+ * Returns the schema of a list item. For a tuple it depends on the index, since TypeBox writes tuples as a list of
+ * schemas.
+ */
 const placeOf = ({ items }: PlainSchema, index: number): PlainSchema | undefined => {
   const place: unknown = Array.isArray(items) ? items[index] : items
   return typeof place === 'object' && place !== null ? (place as PlainSchema) : undefined
@@ -99,7 +105,7 @@ const listFault = (schema: PlainSchema, value: readonly unknown[], path: readonl
   return null
 }
 
-/** Returns null if an alternative matches, otherwise the fault of the most likely alternative. */
+/** Returns null if an alternative of a union matches, otherwise the fault of the most likely alternative. */
 const unionFault = (schema: PlainSchema, value: unknown, path: readonly string[]): Fault => {
   const alternatives = alternativesOf(schema)
   if (alternatives.some((each) => findSchemaFault(each, value, path) === null)) return null

@@ -32,7 +32,7 @@ test('above 200 ms of lag new requests hear 503 and when to come again; health i
   await app.close()
 })
 
-/** Returns the average lag after ticks with these gaps. */
+/** Returns the measured average lag in milliseconds after ticks with these gaps. */
 const lagAfter = (...gapsMs: readonly number[]): number => {
   let nowMs = 1_000
   const meter = new TickMeter(() => nowMs)

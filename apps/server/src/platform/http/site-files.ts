@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 
-/** Built files have a content hash in their name and never change. */
+/** Matches built files that never change, because their name contains a content hash. */
 const HASHED = /[/\\]assets[/\\]/
-/** The service worker is always revalidated, since it controls the other files. */
+/** Matches the service worker, which browsers always revalidate, since it controls the other files. */
 const FRESH = /[/\\]worker\.js(\.br|\.gz)?$/
 
 const cacheOf = (file: string): string => {
@@ -11,7 +11,10 @@ const cacheOf = (file: string): string => {
   return FRESH.test(file) ? 'no-cache' : 'public, max-age=300'
 }
 
-/** Page headers without effect on scripts, styles and fonts. Leaving them out saves a kilobyte per file. */
+/**
+ * Headers only sent with pages. They have no effect on scripts, styles and fonts; leaving them out saves a kilobyte per
+ * file.
+ */
 const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -23,7 +26,7 @@ const OF_PAGES = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ] as const
-/** Scripts, styles and fonts. Drawings and workers can run scripts, so they get every header. */
+/** Matches scripts, styles and fonts. Drawings and workers can run scripts, so they get every header. */
 const PART = /[/\\]assets[/\\][^/\\]+\.(js|css|woff2)(\.br|\.gz)?$/
 
 interface BuiltFiles {
@@ -34,12 +37,13 @@ interface BuiltFiles {
 
 /** Serves the files of a built site, in compressed form if available, also while the server sheds load. */
 export const registerFiles = async (app: FastifyInstance, { dir, isServed }: BuiltFiles): Promise<void> => {
-  // Impossible file paths, for example with an empty segment, get notFound.
+  // Responds with notFound to impossible file paths, for example with an empty segment.
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error
     return reply.callNotFound()
   })
-  // A page whose script or style is refused stays blank or unstyled until the next reload.
+  // Marks site files as urgent, because a page whose script or style is refused stays blank or unstyled until the next
+  // reload.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, urgent: true }
   })

@@ -4,7 +4,7 @@ import { CompressedBody } from './compressed.ts'
 const DESCRIPTION = /<meta name="description" content="[^"]*" \/>/
 
 /** Parses an Accept-Language header into primary language tags, preferred first. */
-const askedFor = (header: string): string[] =>
+const parseAcceptLanguage = (header: string): string[] =>
   header
     .split(',')
     .map((part) => {
@@ -16,11 +16,11 @@ const askedFor = (header: string): string[] =>
     .map(({ primary }) => primary)
 
 /**
- * Chooses the language like the page's first script. Browsers that send English mostly have no preference, so the
- * brand's first language is used.
+ * Chooses the language of the page description by the rules of the page's first script. Browsers that send English
+ * mostly have no preference, so the brand's first language is used.
  */
 const languageOf = ({ first, tags }: PageDescriptions, header: string | undefined): string => {
-  const known = askedFor(header ?? '').find((primary) => Object.hasOwn(tags, primary))
+  const known = parseAcceptLanguage(header ?? '').find((primary) => Object.hasOwn(tags, primary))
   const language = known === undefined ? 'en' : (tags[known] ?? 'en')
   return language === 'en' ? first : language
 }

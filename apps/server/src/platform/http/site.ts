@@ -55,7 +55,7 @@ export const registerSite = async (app: FastifyInstance, site: Site | null): Pro
     await app.register((files) =>
       registerFiles(files, { dir: site.dir, isServed: (pathname) => isServed(pathname, site) }),
     )
-    // The folder is no file, so `/` needs its own route.
+    // Serves the page at `/`, which needs its own route because a folder is no file.
     app.get('/', { schema: { hide: true } }, answer)
   }
   app.setNotFoundHandler(answer)

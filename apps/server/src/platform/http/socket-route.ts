@@ -16,13 +16,13 @@ export interface SocketRoute {
   readonly open: (socket: WebSocket, request: FastifyRequest) => void
 }
 
-/** Pages of other sites must not open our socket. Clients other than browsers send no Origin. */
+/** Returns whether a page of this site opens the socket. Clients other than browsers send no Origin and are allowed. */
 const isSameOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
   if (headers.origin === undefined) return true
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }
 
-/** Whether a client or its network broke the protocol or the connection. */
+/** Returns whether an error was caused by the client or its network, not by the server. */
 const isOfClient = (error: Error): boolean =>
   ('code' in error && String(error.code).startsWith('WS_ERR_')) || 'syscall' in error
 

@@ -44,7 +44,7 @@ export interface HttpServerOptions {
 
 export interface RunningHttpServer {
   readonly address: string
-  /** URL of the office; null if not served. */
+  /** URL of the back office; null if this server serves no office. */
   readonly office: string | null
   /** Routes of the server. */
   readonly routes: readonly Route[]

@@ -35,7 +35,7 @@ test('a call that gets no connection hears 503 and when to come again, and fails
     expect(await server.post('/userbalance', member)).toMatchObject({ http: 200 })
     const holder = await server.database.owner.connect()
     await holder.query('begin; lock table session in access exclusive mode')
-    // Every new token is looked up and occupies a connection while waiting.
+    // Sends 16 requests with new tokens. Each token must be looked up and occupies a connection while waiting.
     const asked = Array.from({ length: 16 }, (_, at) =>
       fetch(`${server.server.address}/userbalance`, {
         method: 'POST',

@@ -2,7 +2,7 @@ import { NoConnection } from '../database/request-waits.ts'
 
 /** PostgreSQL error codes of a cancelled statement and of a lock timeout. */
 const CUT_OFF: ReadonlySet<unknown> = new Set(['57014', '55P03'])
-/** Driver messages, without a code, for a busy pool or for a slow new connection. */
+/** Driver messages, without an error code, for a full pool or a connection that opens too slowly. */
 const NONE_FREE: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',

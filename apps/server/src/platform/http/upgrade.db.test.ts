@@ -49,7 +49,7 @@ test('a socket is opened on the two paths that are sockets, and an Upgrade elsew
   expect(await upgraded('/live', 'h2c')).toBe(400)
 })
 
-/** Connects, sends bytes as they are, and resolves with the code that the socket is closed with. */
+/** Opens a socket, sends raw bytes, and resolves with the close code. */
 const closedAfter = (path: string, bytes: Buffer): Promise<number> =>
   new Promise((resolve) => {
     const socket = new WebSocket(server.server.address.replace('http', 'ws') + path)
@@ -62,7 +62,7 @@ test('what a stranger sends that is no frame ends the socket, and writes nothing
   const text = (length: number, ...head: readonly number[]): Buffer =>
     Buffer.concat([Buffer.from(head), Buffer.alloc(length, 0x61)])
   for (const path of ['/live', '/office/live']) {
-    // Too large, without a mask, an operation that there is not, reserved bits, and no UTF-8.
+    // Sends invalid frames: too large, without a mask, an unknown operation, reserved bits, and invalid UTF-8.
     expect(await closedAfter(path, text(5_004, 0x81, 0xfe, 0x13, 0x88))).toBe(1009)
     expect(await closedAfter(path, text(4, 0x81, 0x04))).toBe(1002)
     expect(await closedAfter(path, text(4, 0x8f, 0x80))).toBe(1002)

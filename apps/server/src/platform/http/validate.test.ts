@@ -30,7 +30,7 @@ test('no call takes a text that no database keeps, whatever its field', async ()
   expect(places).toBeGreaterThan(1_000)
 })
 
-/** Returns the paths of the closed objects of a schema, present in the example or absent. */
+/** Returns the paths of closed objects in a schema, whether present in the example or absent. */
 const objectsOf = (schema: Schema, example: unknown, path: Path = []): readonly Path[] => {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap((each) => objectsOf(each, example, path))
   if (schema.type === 'array') {
@@ -45,7 +45,7 @@ const objectsOf = (schema: Schema, example: unknown, path: Path = []): readonly 
   return [path, ...below]
 }
 
-/** Endpoints whose bodies third parties define. */
+/** Endpoints that accept unknown fields, because third parties define their bodies. */
 const OPEN_BODIES = ['/tv/mediamtx']
 
 test('no call takes a field that it does not know, at any place of its body or in its query', async () => {

@@ -10,8 +10,8 @@ import { findUnknownField, type PlainSchema, strictSchema, type UnknownField } f
 import { innerOf, pathOf as pathOfPlace, wholeOf } from './value-walk.ts'
 
 /**
- * First wrong field of a request, its allowed values and the broken rule. The code is badInput, unless the missing
- * field has its own code.
+ * Error for the first wrong field of a request, with its allowed values and the broken rule. The code is badInput,
+ * unless the missing field has its own code.
  */
 export class BadInput extends Error {
   readonly field: string
@@ -79,7 +79,7 @@ const unkeptIn = (value: unknown): readonly string[] | null => {
   return null
 }
 
-const KEPT_TEXT = 'text without U+0000 and without unpaired surrogates'
+const VALID_TEXT = 'text without U+0000 and without unpaired surrogates'
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/
 
@@ -112,7 +112,7 @@ export const compileValidator = (schema: TSchema, whole: string): Validate => {
     if (!validator.Check(value)) return { error: badInputOf(strict, value, whole) }
     const unkept = unkeptIn(value)
     if (unkept === null) return { value }
-    return { error: new BadInput(unkept.length === 0 ? whole : unkept.join('.'), KEPT_TEXT, { rule: 'alphanumeric' }) }
+    return { error: new BadInput(unkept.length === 0 ? whole : unkept.join('.'), VALID_TEXT, { rule: 'alphanumeric' }) }
   }
 }
 

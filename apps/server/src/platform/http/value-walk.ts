@@ -5,7 +5,7 @@ export interface Place {
   readonly parent: Place | null
 }
 
-/** Characters of a field name repeated in an error. */
+/** Maximum characters of a field name that an error repeats. */
 const LONGEST_NAME = 60
 
 /** Returns the field names from the root to a place. Built only for errors. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 
-/** Wait of a client without points. */
+/** Time that a client without rate-limit points has to wait. */
 export interface Wait {
   /** Seconds until points are available; at least 1. */
   readonly seconds: number
@@ -10,17 +10,23 @@ export interface Wait {
 }
 
 const LONGEST_HOLD_MS = 1_000
-/** Refusals without delay, as a share of the limit: requests of the same moment are refused at once. */
+/**
+ * Share of the limit, as a fraction, by which requests may exceed it before refusals are delayed. Requests of the same
+ * moment are refused at once.
+ */
 const AT_ONCE = 0.1
 
 /**
- * Computes the delay from the points requested beyond the limit, since refusals cost time too. The delay is longest at
- * about twice the limit.
+ * Computes the delay of a refusal in milliseconds from the points requested beyond the limit, since refusals cost time
+ * too. The delay reaches its maximum at about twice the limit.
  */
 const holdMsFor = (limit: number, refused: number): number =>
   Math.round(LONGEST_HOLD_MS * Math.min(1, Math.max(0, refused / limit - AT_ONCE)))
 
-/** Builds the wait. `refused` is the number of points recently requested beyond the limit. */
+/**
+ * Builds the wait of a refused request. `refused` is the number of points recently requested beyond the limit, `leftMs`
+ * the time until points are available.
+ */
 export const waitOf = ({ limit, refused, leftMs }: { limit: number; refused: number; leftMs: number }): Wait => ({
   seconds: Math.max(1, Math.ceil(leftMs / 1_000)),
   holdMs: holdMsFor(limit, refused),

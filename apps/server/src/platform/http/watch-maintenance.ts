@@ -14,7 +14,7 @@ interface MaintenanceParts {
   readonly bus: Bus
   readonly log: Pick<Logger, 'warn'>
   readonly closing: Closing
-  /** Called at every change. */
+  /** Called whenever maintenance mode turns on or off. */
   readonly onTurn: (on: boolean) => void
 }
 
@@ -35,7 +35,7 @@ export const watchMaintenance = async (parts: MaintenanceParts): Promise<Mainten
     isOn = now
     onTurn(isOn)
   }
-  // Reads one at a time: the last read is current.
+  // Reads the maintenance state again. Reads run one at a time, so the last read is current.
   const look = (): Promise<void> => {
     looked = looked.catch(() => undefined).then(lookOnce)
     return looked

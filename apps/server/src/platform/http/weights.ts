@@ -1,6 +1,6 @@
-/** Cost of an endpoint. */
+/** Cost of an endpoint against the rate limit of a member. */
 interface Weighing {
-  /** Points of the member's allowance. */
+  /** Number of points that a request takes from the member's allowance. */
   readonly points: number
   /** Heavy read: for one member, such calls run one at a time and the others queue. */
   readonly inTurn: boolean
@@ -14,7 +14,8 @@ export const WEIGHTS = {
   sums: { points: 10, inTurn: true },
   report: { points: 15, inTurn: true },
   /**
-   * Row stream, running as long as the client reads. `RowStreams` limits the streams, so other lists stay available.
+   * Weight of a row stream (file download), which runs as long as the client reads. `RowStreams` limits the streams, so
+   * other lists stay available.
    */
   file: { points: 15, inTurn: false },
 } as const satisfies Readonly<Record<string, Weighing>>

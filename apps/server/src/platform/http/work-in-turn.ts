@@ -16,7 +16,7 @@ export const workInTurn = async <T>(
 ): Promise<T | Refused> => {
   try {
     const done = await allowances.inTurn(who, work)
-    // Work that sent its own response returns undefined, which is no refusal.
+    // Passes on undefined from work that sent its own response; null means that the queue was full.
     return done === null ? refuse(reply, 'requestProcessing') : done
   } catch (error) {
     if (isTooSlow(error)) return refuse(reply, 'requestTimeout')

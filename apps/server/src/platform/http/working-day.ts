@@ -2,15 +2,15 @@ import { DAY_MS, workingDate, workingDayRange } from '@touchline/domain/calendar
 import type { Clock } from '../clock/clock.ts'
 import { BadInput } from './validate.ts'
 
-/** Bet ids start with a two-digit year, so only years from 2000 to 2099 are valid. */
+/** Matches the years 2000 to 2099, because bet ids start with a two-digit year. */
 const OF_OUR_CENTURY = /^20/
 
 /** Returns an optional date. Throws BadInput for an invalid date or a year outside 2000 to 2099. */
-const dateOf = (asked: string | undefined, field: string): string | undefined => {
-  if (asked !== undefined && (workingDayRange(asked) === null || !OF_OUR_CENTURY.test(asked))) {
+const dateOf = (date: string | undefined, field: string): string | undefined => {
+  if (date !== undefined && (workingDayRange(date) === null || !OF_OUR_CENTURY.test(date))) {
     throw new BadInput(field, 'an existing date from 2000 to 2099, YYYY-MM-DD')
   }
-  return asked
+  return date
 }
 
 /**
@@ -31,13 +31,13 @@ export const datesOf = ({
 }
 
 /** Returns the requested working day, by default the current day (WD1). Throws BadInput for an invalid date. */
-export const workingDateOf = (asked: string | undefined, clock: Clock): string =>
-  dateOf(asked, 'working_date') ?? workingDate(clock.worldMs())
+export const workingDateOf = (date: string | undefined, clock: Clock): string =>
+  dateOf(date, 'working_date') ?? workingDate(clock.worldMs())
 
 /** Returns a required date. Throws BadInput for an invalid date. */
-export const requiredDate = (asked: string, field: string): string => {
-  dateOf(asked, field)
-  return asked
+export const requiredDate = (date: string, field: string): string => {
+  dateOf(date, field)
+  return date
 }
 
 /** Returns the number of working days in a range, both inclusive; below 1 if the end is before the start. */

@@ -10,7 +10,7 @@ export class BackOff {
     this.#mostMs = mostMs
   }
 
-  /** Failures since the last success. */
+  /** Number of failures since the last success. */
   get failures(): number {
     return this.#failures
   }

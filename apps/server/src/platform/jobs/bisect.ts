@@ -1,7 +1,7 @@
-/** SQLSTATE classes caused by the written record: data, integrity, limits. */
+/** Classes of PostgreSQL error codes caused by the written record: data, integrity, limits. */
 const OF_THE_RECORD = /^(21|22|23|54)[0-9A-Z]{3}$/
 
-/** Returns whether a failure is caused by the record, not by an unavailable database or feed. */
+/** Returns whether an error is caused by the record itself, not by an unavailable database or feed. */
 const isOfTheRecord = (error: unknown): boolean => {
   if (error instanceof TypeError || error instanceof RangeError) return true
   const { code } = Object(error) as { readonly code?: unknown }

@@ -1,10 +1,10 @@
-/** Closing steps of open resources. They run once, in reverse order. */
+/** Shutdown steps that close resources. The steps run once, in reverse order of registration. */
 export class Closing {
   readonly #steps: (() => unknown)[] = []
   #isNear = false
   #running: Promise<void> | null = null
 
-  /** Whether a shutdown is announced. */
+  /** True once a shutdown is announced, before the closing steps run. */
   get isNear(): boolean {
     return this.#isNear
   }
@@ -13,7 +13,7 @@ export class Closing {
     this.#isNear = true
   }
 
-  /** Adds a step. After closing has started, the step runs at once. */
+  /** Registers a closing step. After closing has started, the step runs at once. */
   add(step: () => unknown): void {
     this.#steps.push(step)
     if (this.#running !== null) this.#running = this.#running.finally(step)
@@ -24,7 +24,7 @@ export class Closing {
     return this.#running
   }
 
-  /** A failing step does not stop the remaining steps; the first failure is thrown at the end. */
+  /** Runs every closing step, even after a step failed. Throws the first failure at the end. */
   async #runAll(): Promise<void> {
     const failures: unknown[] = []
     for (const step of this.#steps.toReversed()) {

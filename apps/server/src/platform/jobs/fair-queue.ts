@@ -1,4 +1,4 @@
-/** Queue that serves its keys in rotation; items of a key stay in order. */
+/** Queue that serves its keys (such as callers) in rotation; items of a key stay in order. */
 export class FairQueue<Item> {
   readonly #lines = new Map<number | string, Item[]>()
 
@@ -18,7 +18,7 @@ export class FairQueue<Item> {
     if (first === undefined) return undefined
     const [who, line] = first
     const item = line.shift()
-    // A key moves to the end after its turn.
+    // Moves the key to the end of the rotation after its turn.
     this.#lines.delete(who)
     if (line.length > 0) this.#lines.set(who, line)
     return item

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Busy, createTurns } from './in-turn.ts'
 
-/** Work that finishes when the test says so. */
+/** Work whose promise the test resolves. */
 const work = () => {
   let resolve!: (word: string) => void
   let reject!: (error: Error) => void

@@ -16,7 +16,7 @@ interface Turns {
 }
 
 /**
- * Limits concurrent work and queues the rest.
+ * Limits concurrent work and queues further work.
  * @param atOnce limit of concurrent work
  * @param waiting queue limit of `runSoon`
  */
@@ -25,7 +25,7 @@ export const createTurns = (atOnce: number, waiting: number): Turns => {
   let running = 0
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
-    // A finished run passes its slot to the next run in the queue.
+    // Waits for a slot. Finished work passes its slot to the next work in the queue.
     else await new Promise<void>((resolve) => queue.push(resolve))
     try {
       return await work()

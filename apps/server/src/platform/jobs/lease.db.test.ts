@@ -48,14 +48,14 @@ const wait = (name: string, termMs: number, store?: LeaseStore): Promise<Hold> =
     { timeout: 60_000, interval: 50 },
   )
 
-/** Opens connections of an owner of these leases. */
+/** Opens connections that carry the fences of these leases, as the owner of the leases does. */
 const poolOf = (...holds: readonly Pick<Hold, 'name' | 'fence'>[]): pg.Pool => {
   const pool = createPool(withHolds(url, holds), 2)
   pools.push(pool)
   return pool
 }
 
-/** Starts a second process that takes a lease, and waits for its messages. */
+/** Starts a second process that takes a lease with this term, and returns functions to read its output. */
 const startHolder = async (termMs: number) => {
   const script = fileURLToPath(new URL('testing/hold-lease.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', script, url, `${termMs}`], {
@@ -88,7 +88,7 @@ test('of many who take, give back and vanish at once, no two hold it, and each h
       most = Math.max(most, [...held].filter((each) => each.isMine()).length)
       fences.push(hold.fence)
       isGone = (who + turn) % 3 === 0
-      // By its own clock the process owns the lease until the end of the term.
+      // Waits until the lease ends by the clock of this process. Until then the process counts itself as the owner.
       if (isGone) await vi.waitUntil(() => !hold.isMine(), { timeout: 10_000, interval: 1 })
       held.delete(hold)
       await hold.giveBack().catch(() => undefined)
@@ -107,7 +107,7 @@ test('a process that is killed is followed within its term', async () => {
   child.kill('SIGKILL')
   const hold = await wait('feed', 1_000)
   expect(hold.fence).toBe(2n)
-  // One term, plus time for a slow machine.
+  // Maximum time until a takeover: one term, plus time for a slow machine.
   expect(performance.now() - killedMs).toBeLessThan(10_000)
   await hold.giveBack()
 })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Hold, LeaseStore } from './lease.ts'
 
-/** Lease store by the clock of the database. */
+/** Creates the store of leases in PostgreSQL. Terms run by the clock of the database. */
 export const createLeaseStore = (pool: pg.Pool): LeaseStore => ({
   take: async (name, owner, termMs, isOver) => {
     const { rows } = await pool.query<{ taken: bigint | null; word: string | null }>(
@@ -22,7 +22,7 @@ export const createLeaseStore = (pool: pg.Pool): LeaseStore => ({
   },
 })
 
-/** Connections of one node, and the limit of the nodes together. */
+/** Numbers of database connections: of one node, and the limit of the nodes together. */
 interface NodeConnections {
   readonly connections: number
   readonly allowed: number
@@ -55,7 +55,7 @@ export const createNodeStore = (pool: pg.Pool, { connections, allowed } = UNCOUN
 /** Returns a connection string that names the leases of the process: after a loss, check_fence refuses the writes. */
 export const withHolds = (connectionString: string, holds: readonly Pick<Hold, 'name' | 'fence'>[]): string => {
   const url = new URL(connectionString)
-  const said = `-c touchline.holds=${holds.map(({ name, fence }) => `${name}:${fence}`).join()}`
-  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${said}`.trim())
+  const option = `-c touchline.holds=${holds.map(({ name, fence }) => `${name}:${fence}`).join()}`
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${option}`.trim())
   return url.href
 }

@@ -1,12 +1,12 @@
 import { runLoop } from './run-loop.ts'
 
-/** Term of a lease in milliseconds without renewal: the longest pause of its work after a crash. */
+/** Term of a lease in milliseconds without renewal, which is the longest pause of the leased work after a crash. */
 export const TERM_MS = 3_000
 /**
  * Term of a node in milliseconds without renewal: after a crash, bets pending at the node stay pending for this time.
  */
 export const NODE_TERM_MS = 6_000
-/** Renewals per term: two in a row may fail. */
+/** Number of renewals per term: two in a row may fail without loss of the lease. */
 const RENEWALS_A_TERM = 3
 
 /** Result of taking a lease. */
@@ -32,7 +32,7 @@ export interface LeaseStore {
 interface LeaseParts {
   readonly store: LeaseStore
   readonly name: string
-  /** Name of the process, stored in the lease table. */
+  /** Name of the process as stored in the lease table: host name and process id. */
   readonly owner: string
   readonly termMs: number
   /** Monotonic clock in milliseconds. */
@@ -76,12 +76,12 @@ class HeldLease implements Hold {
   /**
    * `askedMs`: time of the request. The term starts no earlier in the database, so counting from the request is safe.
    */
-  constructor(parts: LeaseParts, { fence, word }: AcquiredLease, askedMs: number) {
+  constructor(parts: LeaseParts, { fence, word }: AcquiredLease, requestedAtMs: number) {
     this.name = parts.name
     this.fence = fence
     this.word = word
     this.#parts = parts
-    this.#mineUntilMs = askedMs + parts.termMs
+    this.#mineUntilMs = requestedAtMs + parts.termMs
     this.#stop = runLoop(() => this.#renew(), parts.termMs / RENEWALS_A_TERM)
   }
 
@@ -104,10 +104,10 @@ class HeldLease implements Hold {
   async #renew(): Promise<void> {
     if (this.#isOver) return
     const { store, termMs, monotonicMs, onLost, onError } = this.#parts
-    const askedMs = monotonicMs()
+    const requestedAtMs = monotonicMs()
     try {
       const isStillMine = await store.renew(this.name, this.fence, termMs, null)
-      if (isStillMine) this.#mineUntilMs = askedMs + termMs
+      if (isStillMine) this.#mineUntilMs = requestedAtMs + termMs
       else if (!this.#isOver) {
         this.#isOver = true
         onLost()
@@ -124,7 +124,7 @@ class HeldLease implements Hold {
  */
 export const acquireLease = async (parts: LeaseParts, isOver = false): Promise<Hold | null> => {
   const { store, name, owner, termMs, monotonicMs } = parts
-  const askedMs = monotonicMs()
+  const requestedAtMs = monotonicMs()
   const taken = await store.take(name, owner, termMs, isOver)
-  return taken === null ? null : new HeldLease(parts, taken, askedMs)
+  return taken === null ? null : new HeldLease(parts, taken, requestedAtMs)
 }

@@ -5,7 +5,7 @@ import { Leases } from './leases.ts'
 
 const FAILS = new Error('it could not begin')
 
-/** Leases made free by the test, with a log of the calls in order. */
+/** Creates `Leases` over leases that the test frees, with a log of the calls in order. */
 const startContest = () => {
   const free = new Set<string>()
   const lapsed = new Set<string>()

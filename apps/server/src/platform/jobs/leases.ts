@@ -3,20 +3,20 @@ import { Closing } from './closing.ts'
 import type { Hold } from './lease.ts'
 import { runLoop } from './run-loop.ts'
 
-/** Interval of attempts to take a lease owned by another process. */
+/** Interval in milliseconds of attempts to take a lease owned by another process. */
 const ASK_EVERY_MS = 500
 
-/** Lease and connections of running leased work. */
+/** Lease of running leased work, with the connections that the work uses. */
 export interface Holding {
   readonly hold: Hold
   /** Connections with the fence of the lease: their writes are refused after a takeover. */
   readonly pool: pg.Pool
 }
 
-/** Stops work after its current step. */
+/** Stops leased work after its current step. */
 export type Stop = () => unknown
 
-/** Starts the work of a lease owner. */
+/** Starts the leased work after the process has taken the lease. Returns the function that stops the work. */
 export type LeasedWork = (holding: Holding) => Stop | Promise<Stop>
 
 interface LeasesParts {

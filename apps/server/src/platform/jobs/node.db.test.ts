@@ -26,7 +26,7 @@ const take = async (isAlone = false): Promise<bigint> =>
 const renew = (node: bigint, termMs = TERM_MS): Promise<boolean> =>
   createNodeStore(database.pool).renew('node', node, termMs, null)
 
-/** Moves a time of a node back: `until` simulates missed renewals, `since` an uninterrupted run. */
+/** Moves a timestamp of a node back by seconds: `until` simulates missed renewals, `since` an uninterrupted run. */
 const ages = (node: bigint, column: 'since' | 'until', seconds: number) =>
   database.owner.query(`update node set ${column} = clock_timestamp() - $2 * interval '1 s' where id = $1`, [
     node,
@@ -46,7 +46,9 @@ const poolOf = (...of: readonly bigint[]): pg.Pool => {
   return pool
 }
 
-/** Database functions behind the bets and cash-outs of members. */
+/**
+ * Calls of the database functions behind the bets and cash-outs of members. The functions must refuse an ended node.
+ */
 const WRITES = {
   placing: `select place_batch(0::smallint, '2026-01-15', 1, '[]')`,
   'refusing a bet': `select remember_refusal(1, 'reference', 'hash', 'oddsIsUpdating', null)`,
@@ -55,7 +57,7 @@ const WRITES = {
   cashing: `select pay_cash_out(3::smallint, '2026-01-15', 1, '{}')`,
   'refusing to cash': `select refuse_cash_out(1, '{}')`,
 }
-/** A batch without bets: passes the check of the node and writes nothing. */
+/** Batch without bets, which passes the check of the node and writes nothing. */
 const LOOK = WRITES.judging
 
 test('each process has a number of its own, which is ended when it stops', async () => {

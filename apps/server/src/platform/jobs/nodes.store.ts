@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Node of the platform, as of its last renewal. */
+/** Node of the platform (a server process), as of its last renewal. */
 export interface NodeThere {
-  /** Host name and process id. */
+  /** Host name and process id of the node. */
   readonly owner: string
   readonly sinceMs: number
-  /** Whether the term still runs. */
+  /** Whether the term of the node still runs, so the node counts as alive. */
   readonly isHere: boolean
   /** Names of the leases owned by the node. */
   readonly holds: readonly string[]

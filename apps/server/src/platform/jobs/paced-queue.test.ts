@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Busy } from './in-turn.ts'
 import { createPacedQueue } from './paced-queue.ts'
 
-/** Queue of 6 ms tasks; the test ends its pauses. */
+/** Creates a queue whose tasks take 6 ms each. The test ends the pauses of the queue. */
 const queueOf = (waiting = 10, togetherMs = 0) => {
   const clock = { nowMs: 0 }
   const rests: { readonly ms: number; readonly end: () => void }[] = []

@@ -3,14 +3,14 @@ import { FairQueue } from './fair-queue.ts'
 import { Busy } from './in-turn.ts'
 
 interface PacedQueueParts {
-  /** Largest share of event-loop time used by the queue while tasks wait; above 0, up to 1. */
+  /** Largest fraction of event-loop time that the queue uses while tasks wait; above 0, up to 1. */
   readonly share: number
-  /** Limit of queued tasks per caller. */
+  /** Maximum number of queued tasks of a caller. */
   readonly waiting: number
   /** Time in milliseconds for running tasks without a pause. By default the queue pauses after every task. */
   readonly togetherMs?: number
   readonly nowMs?: () => number
-  /** Leaves the event loop to other work for at least the given time. */
+  /** Waits at least this time in milliseconds, to leave the event loop to other work. */
   readonly pause?: (ms: number) => Promise<unknown>
 }
 
@@ -34,7 +34,9 @@ export const createPacedQueue = ({
 }: PacedQueueParts): PacedQueue => {
   const queue = new FairQueue<() => void>()
   let isTaken = false
-  /** Time the tasks took beyond the share of the queue; `atMs` is the time of the computation. */
+  /**
+   * Milliseconds that tasks took beyond the queue's share, computed at `atMs`. The queue pauses until the debt is paid.
+   */
   let owedMs = 0
   let atMs = nowMs()
   const reckon = (tookMs: number): void => {

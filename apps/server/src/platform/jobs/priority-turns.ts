@@ -9,7 +9,7 @@ export class PriorityTurns {
   readonly #background: Work[] = []
   #running: Promise<void> | null = null
 
-  /** Whether a task of either level is running. */
+  /** Whether an urgent or background task is running. */
   get isBusy(): boolean {
     return this.#running !== null
   }

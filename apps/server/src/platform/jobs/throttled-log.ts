@@ -4,19 +4,20 @@ import { BackOff } from './back-off.ts'
 const AGAIN_MS = 60_000
 const MOST_MS = 3_600_000
 
-interface SayParts {
+interface ThrottledLogParts {
   readonly clock: Pick<Clock, 'monotonicMs'>
   readonly onError: (error: unknown, what: string) => void
 }
 
 /**
- * Reports a kind of failure at its start, then at growing intervals while the failure lasts, to avoid flooding the log.
+ * Logs a kind of failure when it starts, then at growing intervals while the failure lasts, so that the log is not
+ * flooded.
  */
 export class ThrottledLog {
-  readonly #parts: SayParts
+  readonly #parts: ThrottledLogParts
   readonly #interval = new BackOff(AGAIN_MS, MOST_MS)
 
-  constructor(parts: SayParts) {
+  constructor(parts: ThrottledLogParts) {
     this.#parts = parts
   }
 

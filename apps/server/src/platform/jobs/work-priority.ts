@@ -1,4 +1,7 @@
-/** Longest wait of background work between two slices: even under constant load, background work makes progress. */
+/**
+ * Longest wait of background work between two slices in milliseconds. Even under constant load, background work makes
+ * progress.
+ */
 const LONGEST_WAIT_MS = 25
 
 /**
@@ -25,7 +28,7 @@ export class WorkPriority {
     }
   }
 
-  /** Runs interactive work. */
+  /** Runs work as interactive: background work yields until the returned promise settles. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     const end = this.begin()
     try {

@@ -1,6 +1,6 @@
 import type { WorkPriority } from './work-priority.ts'
 
-/** Longest run of work in milliseconds before requests get a turn. */
+/** Longest run of work in milliseconds before other work of the event loop gets a turn. */
 const SLICE_MS = 12
 /** Longest run of background work in milliseconds. */
 const BACKGROUND_SLICE_MS = 5
@@ -23,9 +23,9 @@ const createSlices = (nowMs: () => number, sliceMs: number, giveWay: () => Promi
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Slices of work that is not deferred, such as feed messages of live matches. */
+/** Creates slices for work that is not deferred, such as feed messages of live matches. */
 export const createWorkingSlices = (nowMs: () => number): WorkingSlices => createSlices(nowMs, SLICE_MS, nextTurn)
 
-/** Slices of work that yields to interactive work. */
+/** Creates slices for background work, which yields to interactive work. */
 export const createBackgroundSlices = (nowMs: () => number, priority: Pick<WorkPriority, 'giveWay'>): WorkingSlices =>
   createSlices(nowMs, BACKGROUND_SLICE_MS, () => priority.giveWay())

@@ -29,7 +29,7 @@ interface Dropped {
   readonly said: readonly string[]
 }
 
-/** Runs in a separate process, since dropping root is permanent. */
+/** Drops root in a separate process, since the switch is permanent for a process. */
 const dropped = async (start: object): Promise<Dropped> => {
   const program = `
     import { dropRoot } from ${JSON.stringify(fileURLToPath(new URL('drop-root.ts', import.meta.url)))}
@@ -75,7 +75,8 @@ test.runIf(isRoot)('as root on a server that others reach it becomes the owner o
   await writeFile(path.join(site, 'a.js'), 'x'.repeat(4_000))
   expect(await dropped({ ...OPEN, siteDir: site })).toMatchObject({ uid: 4711, back: false })
   expect((await stat(path.join(folder, 'postgres-password'))).uid).toBe(4711)
-  // The files were compressed before, since the new user may not write to the site.
+  // The compressed site files still belong to root: they were written before the switch, since the new user may not
+  // write to the site.
   expect((await stat(path.join(site, 'a.js.br'))).uid).toBe(0)
   await rm(site, { recursive: true })
 })

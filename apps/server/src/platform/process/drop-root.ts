@@ -6,7 +6,7 @@ import { isDataFolder, makeFolderPrivate } from '../database/private-folder.ts'
 import { precompress } from '../http/precompress.ts'
 
 interface Start {
-  /** Value of TOUCHLINE_USER. */
+  /** Value of TOUCHLINE_USER: user to switch to; undefined chooses the user automatically. */
   readonly user: string | undefined
   readonly dataDir: string
   /** Folder of the built site; the new user may read but not write it. */
@@ -21,7 +21,10 @@ interface Somebody {
   readonly gid: number
 }
 
-/** Changes the owner of the folder and its direct files. Sub-folders of PostgreSQL belong to the PostgreSQL user. */
+/**
+ * Changes the owner of the data folder and its direct files to the new user. Sub-folders of PostgreSQL belong to the
+ * PostgreSQL user.
+ */
 const handOver = async (dataDir: string, { uid, gid }: Somebody): Promise<void> => {
   await lchown(dataDir, uid, gid)
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
@@ -29,7 +32,7 @@ const handOver = async (dataDir: string, { uid, gid }: Somebody): Promise<void> 
   }
 }
 
-/** Switches the process to the user permanently. */
+/** Switches the process to another operating-system user, permanently. */
 const become = ({ uid, gid }: Somebody): void => {
   process.setgroups?.([gid])
   process.setgid?.(gid)
@@ -46,7 +49,10 @@ const namedUser = async (user: string, dataDir: string): Promise<Somebody> => {
   return entry
 }
 
-/** Returns why an automatically chosen user cannot work there; null if nothing prevents it. */
+/**
+ * Returns why an automatically chosen user cannot run the server, for example without access to the site folder; null
+ * if nothing prevents it.
+ */
 const hindrance = async (runner: Runner, { dataDir, siteDir }: Start): Promise<string | null> => {
   if (siteDir !== null && !(await canEnter(runner, siteDir))) return `${runner.name} has no access to ${siteDir}`
   if (!(await canEnter(runner, path.dirname(dataDir))))
@@ -55,8 +61,8 @@ const hindrance = async (runner: Runner, { dataDir, siteDir }: Start): Promise<s
 }
 
 /**
- * Returns the user that PostgreSQL would run as: the owner of the database, or the default PostgreSQL user of the
- * machine.
+ * Returns the user that the server switches to by default: the owner of the database, or the default PostgreSQL user of
+ * the machine. Throws an Error if that user cannot run the server.
  */
 const ownUser = async (start: Start, because: string): Promise<Somebody & { readonly name: string }> => {
   const { dataDir } = start
@@ -75,22 +81,22 @@ const ownUser = async (start: Start, because: string): Promise<Somebody & { read
  * opened. The user is TOUCHLINE_USER or, if other machines may reach the server, the PostgreSQL user. Stays root with a
  * notice if only this machine reaches the server or TOUCHLINE_USER is root. Throws an error with instructions.
  */
-export const dropRoot = async (start: Start, say: (line: string) => void): Promise<void> => {
+export const dropRoot = async (start: Start, printLine: (line: string) => void): Promise<void> => {
   const { user, dataDir, siteDir, officeDir, openBecause } = start
   if (process.getuid?.() !== 0) {
     if (user) throw new Error(`TOUCHLINE_USER is ${user}: only root can change the user, so remove the variable`)
     return
   }
-  if (user === 'root') return say('Touchline runs as root, as set by TOUCHLINE_USER')
+  if (user === 'root') return printLine('Touchline runs as root, as set by TOUCHLINE_USER')
   if (!user && openBecause === null) {
-    return say('Touchline runs as root: start it as a separate user, or set TOUCHLINE_USER')
+    return printLine('Touchline runs as root: start it as a separate user, or set TOUCHLINE_USER')
   }
   await makeFolderPrivate(dataDir)
   const other = user ? { name: user, ...(await namedUser(user, dataDir)) } : await ownUser(start, openBecause ?? '')
-  // The new user cannot write compressed files beside the files of the sites.
+  // Compresses the site files before the switch, because the new user cannot write beside the files of the sites.
   if (siteDir !== null) await precompress(siteDir)
   if (officeDir !== undefined) await precompress(officeDir)
   await handOver(dataDir, other)
   become(other)
-  say(`Touchline was started as root and now runs as ${other.name}`)
+  printLine(`Touchline was started as root and now runs as ${other.name}`)
 }

@@ -1,13 +1,13 @@
 import pino, { type Logger } from 'pino'
 import { createStream } from 'rotating-file-stream'
 
-/** Maximum size of a log file and number of rotated files. */
+/** Maximum size of a log file, and number of rotated files to retain. */
 const SIZE = '10M'
-const KEPT = 5
+const MAX_FILES = 5
 
 interface ServerLog {
   readonly log: Logger
-  /** Closes the log. Resolves when every line is written. */
+  /** Closes the server log. Resolves when every line is written. */
   readonly close: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ interface ServerLog {
 export const openServerLog = (dataDir: string, onNotice: (line: string) => void, size = SIZE): ServerLog => {
   const name = (index: number | Date | null): string =>
     typeof index === 'number' ? `server.log.${index}` : 'server.log'
-  const stream = createStream(name, { path: dataDir, size, rotate: KEPT, mode: 0o600 })
+  const stream = createStream(name, { path: dataDir, size, rotate: MAX_FILES, mode: 0o600 })
   stream.on('error', (error: Error) => onNotice(`server.log cannot be written: ${error.message}`))
   return { log: pino(stream), close: () => new Promise((resolve) => stream.end(() => resolve())) }
 }

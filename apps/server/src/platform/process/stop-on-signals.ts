@@ -4,7 +4,7 @@ import process from 'node:process'
 const SAME_SIGNAL_MS = 1_000
 
 /** Stops the server on Ctrl-C or SIGTERM and exits. A second signal exits at once. */
-export const stopOnSignals = (stop: () => Promise<void>, say: (line: string) => void): void => {
+export const stopOnSignals = (stop: () => Promise<void>, printLine: (line: string) => void): void => {
   let stoppingSinceMs: number | null = null
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stoppingSinceMs !== null) {
@@ -12,11 +12,11 @@ export const stopOnSignals = (stop: () => Promise<void>, say: (line: string) => 
       return
     }
     stoppingSinceMs = performance.now()
-    say(`${signal}: stopping`)
+    printLine(`${signal}: stopping`)
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        say(`stopping failed: ${error instanceof Error ? error.message : String(error)}`)
+        printLine(`stopping failed: ${error instanceof Error ? error.message : String(error)}`)
         process.exit(1)
       },
     )

@@ -8,7 +8,7 @@ const isText = (value: unknown, max: number): value is string =>
 
 const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
-/** Allowed fields by operation. */
+/** Allowed fields of a client frame by operation. */
 const FIELDS: Readonly<Record<ClientFrame['op'], ReadonlySet<string>>> = {
   auth: new Set(['op', 'account_id', 'session_token']),
   sub: new Set(['op', 'topic', 'seq']),

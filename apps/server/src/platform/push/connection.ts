@@ -21,14 +21,16 @@ export interface SocketMember {
   readonly sessionKey: string
 }
 
-/** Unsent bytes above which a reader is slow: it gets no topic frames until its buffer is empty. */
+/**
+ * Number of unsent bytes above which a reader is slow. A slow reader gets no topic frames until its buffer is empty.
+ */
 export const SLOW_BYTES = 1_048_576
-/** Unsent bytes above which a socket is closed at once, since private frames cannot be deferred. */
+/** Number of unsent bytes above which a socket is closed at once, since private frames cannot be deferred. */
 export const MOST_BYTES = 4 * SLOW_BYTES
-/** A slow reader that does not empty its buffer within this time is closed. */
+/** Maximum time in milliseconds for a slow reader to empty its buffer before the socket is closed. */
 export const SLOW_MS = 15_000
 const SLOW_LOOK_MS = 250
-/** Time for the client to complete the close. */
+/** Maximum time in milliseconds for the client to complete the close. */
 const CLOSING_MS = 2_000
 
 /** Client socket with its subscriptions and its slow-reader state. */
@@ -36,7 +38,7 @@ export class Connection implements TopicReader {
   readonly #socket: PushSocket
   readonly #scheduler: Scheduler
   readonly #feeds = new Map<string, TopicSource>()
-  /** Topics with skipped patches, sent as snapshots once the reader has caught up. */
+  /** Topics of which a slow reader missed patches. Sent as snapshots once the buffer is empty. */
   readonly #behind = new Set<TopicSource>()
   #slowSinceMs = 0
   #cancelLook: (() => void) | null = null
@@ -45,7 +47,7 @@ export class Connection implements TopicReader {
   #heard = true
   /** Member whose private frames the socket receives; null before authentication. */
   member: SocketMember | null = null
-  /** Whether an authentication is in progress. */
+  /** True while an authentication of this socket is in progress. */
   isLookedUp = false
 
   constructor(socket: PushSocket, scheduler: Scheduler) {
@@ -62,8 +64,8 @@ export class Connection implements TopicReader {
   }
 
   /**
-   * Subscribes to a topic, from `seq` or from a snapshot. Subscribing again restarts the topic. A slow reader gets no
-   * more frames until its buffer is empty, however often it subscribes.
+   * Subscribes to a topic. Sends the patches after `seq`, or a snapshot if `seq` is undefined or too old. A slow reader
+   * gets no frames until its buffer is empty, however often it subscribes.
    */
   follow(feed: TopicSource, seq: number | undefined): void {
     this.#behind.delete(feed)
@@ -131,7 +133,7 @@ export class Connection implements TopicReader {
     this.#socket.ping()
   }
 
-  /** Called when the socket has closed. */
+  /** Handles the closed socket: ends its subscriptions. */
   ended(): void {
     this.#open = false
     this.#cancelLook?.()

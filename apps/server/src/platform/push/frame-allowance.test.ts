@@ -17,7 +17,7 @@ const comesIn = (socket: FrameAllowance, memberId: number): boolean =>
     return isTaken
   })
 
-/** Returns the number of topics that a member gets at once by opening socket after socket. */
+/** Returns how many subscriptions a member gets at once by opening socket after socket. */
 const askedAtOnce = (socketOf: (address: string) => FrameAllowance, memberId: number | null): number => {
   let asked = 0
   for (let sockets = 0; sockets < 50; sockets += 1) {

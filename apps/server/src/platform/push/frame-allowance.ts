@@ -3,19 +3,27 @@ import { Points, type PointsRule } from '../http/points.ts'
 import type { Scheduler } from './scheduler.ts'
 
 const WINDOW_MS = 10_000
-/** Points per socket. A reconnecting page authenticates and subscribes to up to 32 topics without waiting. */
+/**
+ * Rate limit of one socket, in points. A reconnecting page authenticates and subscribes to up to 32 topics without
+ * waiting.
+ */
 const OF_SOCKET: PointsRule = { name: 'frames of a socket', limit: 300, windowMs: WINDOW_MS, burst: 160 }
-/** Points for the sockets of a member: four such pages at once. Reopening sockets gains nothing. */
+/**
+ * Rate limit of the sockets of a member together, in points: four such pages at once. Reopening sockets gains nothing.
+ */
 const OF_MEMBER: PointsRule = { name: 'frames of a member', limit: 640, windowMs: WINDOW_MS, burst: 640 }
-/** Points for the unauthenticated sockets of an address. */
+/** Rate limit of the unauthenticated sockets of an address together, in points. */
 const OF_NAMELESS: PointsRule = { name: 'nameless frames', limit: 1_200, windowMs: WINDOW_MS, burst: 1_200 }
-/** Points per operation. A subscription may send a full list; an authentication may need a database query. */
+/**
+ * Points that a client frame costs, by operation. A subscription may send a full list; an authentication may need a
+ * database query.
+ */
 const POINTS: Readonly<Record<ClientFrame['op'], number>> = { unsub: 1, sub: 4, auth: 20 }
 
-/** Operation charged to an allowance; null for an invalid frame or a ping. */
+/** Operation of a frame to charge; null for an invalid frame or a ping, which cost one point. */
 export type Op = ClientFrame['op'] | null
 
-/** Frame allowance of a socket. */
+/** Rate limit for the client frames of one socket. */
 export interface FrameAllowance {
   /**
    * Takes the points of a frame from the socket and from its member (null: from its address), completely or not at all.
@@ -40,7 +48,7 @@ export const frameAllowances = (scheduler: Pick<Scheduler, 'nowMs'>): ((address:
     opened += 1
     const socket = opened
     const takeOfOwner = (op: Op, memberId: number | null): number => {
-      // The member pays for the authentication, once known.
+      // Takes no points of the owner for an authentication. The member is charged once known.
       if (op === 'auth') return 0
       return memberId === null ? nameless.takeHere(address, pointsOf(op)) : members.takeHere(memberId, pointsOf(op))
     }

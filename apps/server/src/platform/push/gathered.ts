@@ -4,7 +4,7 @@ import type { Scheduler } from './scheduler.ts'
 const FIRST_MS = 20
 const GAP_MS = 1_000
 
-/** Task requested up to a thousand times a second; the requests share one run. */
+/** Runs a task that may be requested up to a thousand times a second; requests that arrive meanwhile share one run. */
 export class Gathered {
   readonly #scheduler: Scheduler
   readonly #task: () => void
@@ -16,7 +16,7 @@ export class Gathered {
     this.#task = task
   }
 
-  /** Schedules a run soon, at most once a second. */
+  /** Requests a run of the task, soon and at most once a second. */
   ask(): void {
     if (this.#cancel !== null) return
     const waitMs = Math.max(FIRST_MS, this.#notBeforeMs - this.#scheduler.nowMs())

@@ -3,7 +3,7 @@ import type { ServerFrame } from '@touchline/contract/push'
 import type { Connection, SocketMember } from './connection.ts'
 import type { ModuleTopics } from './topic-source.ts'
 
-/** Limit of topics per socket. */
+/** Maximum number of topics that a socket may subscribe to. */
 export const MAX_TOPICS = 32
 
 /** Registry of the sockets: they subscribe to topics of the modules and receive the private frames of their members. */
@@ -16,7 +16,7 @@ export class Hub {
     this.#topics = [...topics]
   }
 
-  /** Adds the topics of a module. If two modules use a name, the first module wins. */
+  /** Adds the topics of a module. If two modules use the same topic name, the first module wins. */
   offer(topics: ModuleTopics): void {
     this.#topics.push(topics)
   }
@@ -36,7 +36,10 @@ export class Hub {
     connection.ended()
   }
 
-  /** @returns the refusal code, or null if subscribed */
+  /**
+   * Subscribes a socket to a topic.
+   * @returns the refusal code, or null if subscribed
+   */
   subscribe(connection: Connection, topic: string, seq: number | undefined): Code | null {
     const source = this.#topics.find((topics) => topics.knows(topic))
     if (source === undefined) return 'badInput'
@@ -94,7 +97,10 @@ export class Hub {
     for (const connection of this.#members.get(memberId) ?? []) connection.sendText(text)
   }
 
-  /** Sends `authed` again after possible message loss, so that the clients reload the data of their members. */
+  /**
+   * Sends the frame `authed` again after possible message loss, so that the sites of connected members reload their
+   * data.
+   */
   readAgain(): void {
     for (const sockets of this.#members.values()) {
       for (const connection of sockets) {
@@ -103,7 +109,10 @@ export class Hub {
     }
   }
 
-  /** Sends a frame to the sockets of the members of an operator; null: of every operator. */
+  /**
+   * Sends a frame to the sockets of the members of an operator; null `operatorId` sends to the members of every
+   * operator.
+   */
   toMembersOf(operatorId: number | null, frame: ServerFrame): void {
     const text = JSON.stringify(frame)
     for (const sockets of this.#members.values()) {
@@ -113,7 +122,7 @@ export class Hub {
     }
   }
 
-  /** Closes the sockets of ended sessions, after sending the code, if any. */
+  /** Closes the sockets of ended sessions of a member, after sending the code if it is not null. */
   endSessions(memberId: number, isEnded: (sessionKey: string) => boolean, code: string | null): void {
     for (const connection of [...(this.#members.get(memberId) ?? [])]) {
       if (connection.member === null || !isEnded(connection.member.sessionKey)) continue
@@ -138,7 +147,7 @@ export class Hub {
     for (const connection of this.#connections) connection.sendText(text)
   }
 
-  /** Stops the topics and closes the sockets. */
+  /** Stops the topics of every module and closes every socket. */
   stop(): void {
     for (const topics of this.#topics) topics.stop()
     for (const connection of [...this.#connections]) connection.close(1001, 'going away')

@@ -4,7 +4,7 @@ import { HandClock } from './testing/hand-clock.ts'
 
 const settled = () => new Promise(setImmediate)
 
-/** Inbox with one initial point, refilled every 100 ms. */
+/** Creates an inbox of client frames with one initial point and one more point every 100 ms. */
 const inboxOf = (most = 10) => {
   const clock = new HandClock()
   const taken: string[] = []

@@ -1,35 +1,42 @@
 import type { Scheduler } from './scheduler.ts'
 
-interface InboxParts<Said> {
+interface InboxParts<Item> {
   readonly scheduler: Pick<Scheduler, 'after'>
-  /** Limit of queued items. */
+  /** Maximum number of queued client frames. */
   readonly most: number
-  /** Pays for an item. Returns milliseconds until payment is possible; 0 if paid. */
-  readonly pay: (said: Said) => number
-  /** Handles a paid item. Later items wait until the promise resolves. */
-  readonly take: (said: Said) => Promise<void> | null
+  /**
+   * Takes the rate-limit points of a client frame. Returns milliseconds until enough points are available; 0 if taken.
+   */
+  readonly pay: (item: Item) => number
+  /**
+   * Handles a client frame whose points were taken. Later frames wait until the promise resolves; null means no wait.
+   */
+  readonly take: (item: Item) => Promise<void> | null
 }
 
-/** Queue of a socket's frames, handled one by one in order, as points become available. */
-export class Inbox<Said> {
-  readonly #parts: InboxParts<Said>
-  readonly #waiting: Said[] = []
+/** Queue of the client frames of a socket, handled one by one in order, as rate-limit points become available. */
+export class Inbox<Item> {
+  readonly #parts: InboxParts<Item>
+  readonly #waiting: Item[] = []
   #isTaking = false
   #cancelWait: (() => void) | null = null
 
-  constructor(parts: InboxParts<Said>) {
+  constructor(parts: InboxParts<Item>) {
     this.#parts = parts
   }
 
-  /** @returns false if the queue is full */
-  put(said: Said): boolean {
+  /**
+   * Queues a client frame.
+   * @returns false if the queue is full
+   */
+  put(item: Item): boolean {
     if (this.#waiting.length >= this.#parts.most) return false
-    this.#waiting.push(said)
+    this.#waiting.push(item)
     this.#goOn()
     return true
   }
 
-  /** Drops the queued items. */
+  /** Drops the queued client frames. */
   close(): void {
     this.#waiting.length = 0
     this.#cancelWait?.()
@@ -38,9 +45,9 @@ export class Inbox<Said> {
   #goOn(): void {
     const { pay, take, scheduler } = this.#parts
     while (!this.#isTaking && this.#cancelWait === null) {
-      const [said] = this.#waiting
-      if (said === undefined) return
-      const waitMs = pay(said)
+      const [item] = this.#waiting
+      if (item === undefined) return
+      const waitMs = pay(item)
       if (waitMs > 0) {
         this.#cancelWait = scheduler.after(waitMs, () => {
           this.#cancelWait = null
@@ -49,7 +56,7 @@ export class Inbox<Said> {
         return
       }
       this.#waiting.shift()
-      const taking = take(said)
+      const taking = take(item)
       if (taking !== null) void this.#behind(taking)
     }
   }

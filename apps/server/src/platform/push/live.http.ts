@@ -13,13 +13,16 @@ import { SOCKET_LIMITS, type SocketLimits, SocketsByAddress } from './socket-lim
 import type { Hub } from './hub.ts'
 
 const BEAT_MS = 5_000
-/** Interval of the pings: a socket without a sign of life in between is cut. */
+/** Ping interval in milliseconds. A socket without a sign of life between two pings is cut. */
 const LIFE_MS = 20_000
-/** Points per opened socket: a closed client reconnects at once. */
+/** Rate-limit points that opening a socket costs its address, because a closed client reconnects at once. */
 const WEIGHT = 5
-/** Frames of a socket that may wait for points: the frames of a reconnecting page, with three further pages opened. */
+/**
+ * Maximum number of client frames that may wait for rate-limit points: the frames of a reconnecting page, with three
+ * further pages opened.
+ */
 const MOST_WAITING = 128
-/** Pacing of snapshots and missed patches: subscriptions use at most a quarter of the event loop. */
+/** Pacing of snapshots and missed patches, which use at most a quarter of the event loop. */
 const SENDING = { share: 1 / 4, waiting: Infinity, togetherMs: 2 }
 
 /** Resolves the member of a session, or the refusal code. */
@@ -72,9 +75,9 @@ export const MEMBERS_PLACE = {
 
 /** Opens a socket endpoint; every open page has a socket. */
 export const openLive = (
-  given: Omit<LiveOptions, 'limits'> & { readonly limits?: SocketLimits | undefined },
+  partialOptions: Omit<LiveOptions, 'limits'> & { readonly limits?: SocketLimits | undefined },
 ): { readonly route: SocketRoute; readonly stop: () => void } => {
-  const options = { ...given, limits: given.limits ?? SOCKET_LIMITS }
+  const options = { ...partialOptions, limits: partialOptions.limits ?? SOCKET_LIMITS }
   const { hub, scheduler, limits } = options
   const byAddress = new SocketsByAddress(limits)
   const allowanceOf = frameAllowances(scheduler)
@@ -85,7 +88,8 @@ export const openLive = (
   ]
   const open: SocketRoute['open'] = (socket, { ip }) => {
     const address = addressKey(ip)
-    // Closes after the upgrade: a browser shows its page the close code, but nothing of a refused upgrade.
+    // Closes a socket above the limit only after the upgrade: a browser shows its page the close code, but nothing of a
+    // refused upgrade.
     if (byAddress.hasRoom(address)) {
       serve(socket, options, { byAddress, address, ip, allowance: allowanceOf(address), sending })
     } else new Connection(socket, scheduler).close(CLOSE_CODES.full, 'too many sockets')
@@ -101,12 +105,12 @@ interface Place {
   readonly address: string
   readonly ip: string
   readonly allowance: FrameAllowance
-  /** Sends lists in turn, alternating between clients. */
+  /** Queue that sends snapshots, alternating between client addresses. */
   readonly sending: PacedQueue
 }
 
 /** Received frame: a client frame, a ping, or null if invalid. */
-type Said = ClientFrame | { readonly op: 'ping' } | null
+type InboundFrame = ClientFrame | { readonly op: 'ping' } | null
 
 const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => {
   const { byAddress, address } = place
@@ -120,21 +124,21 @@ const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => 
     hub.remove(connection)
     byAddress.remove(address, connection)
   }
-  const say = (said: Said): void => {
-    if (connection.closing || inbox.put(said)) return
+  const receiveFrame = (frame: InboundFrame): void => {
+    if (connection.closing || inbox.put(frame)) return
     inbox.close()
     bar(connection)
   }
   socket.on('close', remove)
-  // The `close` event follows and handles the error.
+  // On an error only the `close` handler is needed, because the `close` event follows.
   socket.on('error', remove)
   socket.on('pong', () => connection.hear())
-  // The library responds to the ping; a ping costs as much as an invalid frame.
-  socket.on('ping', () => say({ op: 'ping' }))
+  // Charges a ping like an invalid frame. The WebSocket library itself responds to the ping.
+  socket.on('ping', () => receiveFrame({ op: 'ping' }))
   socket.on('message', (data, isBinary) => {
     if (connection.closing) return
     connection.hear()
-    say(isBinary ? null : parseClientFrame(data.toString()))
+    receiveFrame(isBinary ? null : parseClientFrame(data.toString()))
   })
   awaitName(connection, options)
   const { speed } = clock
@@ -142,7 +146,7 @@ const serve = (socket: LiveSocket, options: LiveOptions, place: Place): void => 
   for (const beat of options.beats()) connection.send(beat)
 }
 
-const openInbox = (connection: Connection, options: LiveOptions, place: Place): Inbox<Said> =>
+const openInbox = (connection: Connection, options: LiveOptions, place: Place): Inbox<InboundFrame> =>
   new Inbox({
     scheduler: options.scheduler,
     most: MOST_WAITING,
@@ -158,7 +162,7 @@ const bar = (connection: Connection): void => {
   connection.close(CLOSE_CODES.barred, 'too many frames')
 }
 
-/** Closes a socket that is not authenticated in time. A running authentication extends the time once more. */
+/** Closes a socket that does not authenticate in time. A running authentication extends the time once. */
 const awaitName = (connection: Connection, options: LiveOptions): void => {
   options.scheduler.after(options.limits.namelessMs, () => {
     if (connection.member !== null || !options.hub.connections.has(connection)) return
@@ -167,8 +171,11 @@ const awaitName = (connection: Connection, options: LiveOptions): void => {
   })
 }
 
-/** Handles a frame. Frames after `auth` or `sub` wait: they may depend on the member, or follow a list being sent. */
-const take = (connection: Connection, said: Said, options: LiveOptions, place: Place): Promise<void> | null => {
+/**
+ * Handles a client frame. Returns a promise for `auth` and `sub`: later frames wait, because they may depend on the
+ * member or follow a list being sent.
+ */
+const take = (connection: Connection, said: InboundFrame, options: LiveOptions, place: Place): Promise<void> | null => {
   const { hub } = options
   if (said?.op === 'auth') return authenticate(connection, said, options, place)
   if (said?.op === 'sub') return follow(connection, said, options, place)

@@ -3,15 +3,15 @@ import type { SocketMember } from './connection.ts'
 import type { ModuleTopics, TopicSource } from './topic-source.ts'
 
 interface NamedTopicsParts<Topic> {
-  /** Pattern of the topic names. */
+  /** Pattern of the topic names of this module. */
   readonly name: RegExp
   /** Opens a topic; `onLeft` is called when its last subscriber leaves. */
   readonly begin: (topic: string, onLeft: () => void) => Topic
-  /** Access check; without it everybody may subscribe. */
+  /** Returns the code that refuses a member a subscription, or null. Without this check everybody may subscribe. */
   readonly refusal?: (topic: string, member: SocketMember | null) => Code | null
 }
 
-/** Topics that open with the first subscriber and close with the last. */
+/** Topics that are opened for their first subscriber and closed after their last subscriber has left. */
 export class NamedTopics<Topic extends TopicSource> implements ModuleTopics {
   readonly #parts: NamedTopicsParts<Topic>
   readonly #open = new Map<string, Topic>()
@@ -36,7 +36,7 @@ export class NamedTopics<Topic extends TopicSource> implements ModuleTopics {
     return this.#parts.refusal?.(topic, member) ?? null
   }
 
-  /** Returns the open topics. */
+  /** Returns the topics that have subscribers. */
   followed(): readonly Topic[] {
     return [...this.#open.values()]
   }

@@ -8,7 +8,7 @@ import { HandClock } from './testing/hand-clock.ts'
 
 const GAP_MS = 100
 
-/** Topic with parts set by the test, and its subscribed sockets. */
+/** Creates a topic whose parts the test sets, with subscribed sockets. */
 const newTopic = () => {
   const clock = new HandClock()
   const opened: { mark: () => void; reads: number; closed: boolean }[] = []

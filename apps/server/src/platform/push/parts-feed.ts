@@ -1,21 +1,24 @@
 import type { Scheduler } from './scheduler.ts'
 import type { TopicReader, TopicSource } from './topic-source.ts'
 
-/** Parts of a topic by name, as JSON texts. */
+/** Content of a topic, divided into named parts: JSON text by part name. */
 export type Parts = ReadonlyMap<string, string>
 
 /** Reader of a topic's data, used while the topic has subscribers. */
 export interface PartsReading {
-  /** Returns the parts changed since the previous read; `null` for a removed part. */
+  /**
+   * Reads the content again. Returns the parts that changed since the previous read, with the text `null` for a removed
+   * part.
+   */
   read(): Promise<Parts>
-  /** Returns every part read so far; empty for topics that publish only changes. */
+  /** Returns every part as of the last read; empty for topics that publish only changes. */
   whole(): Parts
-  /** Called when the last subscriber has left. */
+  /** Ends the reading after the last subscriber has left. */
   close(): void
 }
 
 export interface PartsTopic {
-  /** Minimum gap between frames in milliseconds, however often the topic is marked. */
+  /** Minimum gap between two frames in milliseconds, however often `mark` is called. */
   readonly gapMs: number
   /** Opens the reader; `mark` reports a possible change. */
   readonly open: (mark: () => void) => PartsReading
@@ -29,10 +32,10 @@ interface PartsFeedOptions extends PartsTopic {
   readonly onLeft: (feed: PartsFeed) => void
 }
 
-/** Retry delay after a failed read. */
+/** Delay in milliseconds before a failed read is repeated. */
 const AGAIN_MS = 1_000
 
-/** Returns the changed parts, with removed parts as `null`. */
+/** Compares the parts of two reads. Returns the changed parts, with the text `null` for removed parts. */
 export const differing = (before: Parts, now: Parts): Parts => {
   const changed = new Map([...now].filter(([name, text]) => before.get(name) !== text))
   for (const name of before.keys()) if (!now.has(name)) changed.set(name, 'null')
@@ -44,7 +47,10 @@ const frameOf = (topic: string, isWhole: boolean, parts: Parts): Buffer => {
   return Buffer.from(`{"t":"parts","topic":${JSON.stringify(topic)},"whole":${isWhole},"parts":{${fields.join(',')}}}`)
 }
 
-/** Topic of parts with its subscribers: a mark triggers a read, and the changes are encoded once for everybody. */
+/**
+ * Push topic whose content consists of named parts. A mark triggers a read, and changed parts are encoded once for all
+ * subscribers.
+ */
 export class PartsFeed implements TopicSource {
   readonly topic: string
   readonly #options: PartsFeedOptions
@@ -61,12 +67,12 @@ export class PartsFeed implements TopicSource {
     this.#reading = options.open(() => this.#mark())
   }
 
-  /** Returns the parts read so far; the next read is sent as a change. */
+  /** Returns a frame with the parts as of the last read. Later changes follow as patches. */
   snapshot(): Buffer {
     return frameOf(this.topic, true, this.#reading.whole())
   }
 
-  /** Frames have no sequence, so a returning client gets a snapshot. */
+  /** Always requests a snapshot for a returning client, because frames of parts have no sequence number. */
   since(): null {
     return null
   }
@@ -102,7 +108,7 @@ export class PartsFeed implements TopicSource {
     })
   }
 
-  /** Reads and publishes the changes. A mark during the read triggers another read. */
+  /** Reads the content and publishes the changed parts. A mark during the read triggers another read. */
   async #tell(): Promise<void> {
     const { scheduler, gapMs, onError } = this.#options
     this.#isMarked = false

@@ -5,14 +5,14 @@ import type { Scheduler } from './scheduler.ts'
 import type { ModuleTopics, TopicSource } from './topic-source.ts'
 
 interface PartsTopicsOptions {
-  /** Returns null for an unknown topic. */
+  /** Finds the topic with this name; null for an unknown topic. */
   readonly find: (topic: string) => PartsTopic | null
   readonly refusal: (topic: string, member: SocketMember | null) => Code | null
   readonly scheduler: Scheduler
   readonly onError: (error: unknown, topic: string) => void
 }
 
-/** Topics of parts; a topic without subscribers costs nothing. */
+/** Push topics of named parts. A topic without subscribers is not read. */
 export class PartsTopics implements ModuleTopics {
   readonly #options: PartsTopicsOptions
   readonly #feeds = new Map<string, PartsFeed>()

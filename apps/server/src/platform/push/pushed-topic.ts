@@ -1,30 +1,31 @@
 import type { PatchRing } from './patch-ring.ts'
 import type { TopicReader, TopicSource } from './topic-source.ts'
 
-interface ToldTopicParts<Body> {
+interface PushedTopicParts<Body> {
   readonly topic: string
   readonly wallMs: () => number
-  /** Body before the first publish. */
+  /** Content of the topic before the first publish. */
   readonly body: Body
   /** Recent patches for reconnecting clients; without a ring they get a snapshot. */
   readonly ring?: PatchRing
-  /** Called when the last subscriber has left. */
+  /** Called when the last subscriber has left the topic. */
   readonly onLeft: () => void
 }
 
 /** Topic of a few fields, published completely at every change and encoded once for the subscribers. */
 export class PushedTopic<Body extends object> implements TopicSource {
   readonly topic: string
-  readonly #parts: ToldTopicParts<Body>
+  readonly #parts: PushedTopicParts<Body>
   readonly #readers = new Set<TopicReader>()
   #seq: number
   #body: Body
 
-  constructor(parts: ToldTopicParts<Body>) {
+  constructor(parts: PushedTopicParts<Body>) {
     this.#parts = parts
     this.topic = parts.topic
     this.#body = parts.body
-    // Above the sequences of earlier runs, so that their clients are not taken for clients of this run.
+    // Starts the sequence above the sequences of earlier server runs, so that clients of an earlier run are recognised
+    // as outdated.
     this.#seq = Math.floor(parts.wallMs()) * 1_000
   }
 
@@ -33,7 +34,7 @@ export class PushedTopic<Body extends object> implements TopicSource {
   }
 
   since(seq: number): readonly Buffer[] | null {
-    // Clients with the current sequence get a snapshot.
+    // A client whose sequence is not below the current sequence gets a snapshot.
     if (seq >= this.#seq) return null
     return this.#parts.ring?.since(seq)?.map(({ frame }) => frame) ?? null
   }
@@ -49,10 +50,10 @@ export class PushedTopic<Body extends object> implements TopicSource {
   /**
    * Publishes a change to the subscribers.
    * @param body fields of the patch
-   * @param kept fields of later snapshots
+   * @param snapshotBody fields of later snapshots
    */
-  tell(body: Body, kept: Body = body): void {
-    this.#body = kept
+  tell(body: Body, snapshotBody: Body = body): void {
+    this.#body = snapshotBody
     const from = this.#seq
     this.#seq += 1
     const seq = this.#seq

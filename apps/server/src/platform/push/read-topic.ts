@@ -4,16 +4,19 @@ import { PushedTopic } from './pushed-topic.ts'
 interface ReadTopicParts<Read, Body> {
   readonly topic: string
   readonly wallMs: () => number
-  /** Returns null if the object does not exist. */
+  /** Reads the content of the topic from the database. Returns null if the object of the topic does not exist. */
   readonly read: (topic: string) => Promise<Read | null>
-  /** Builds the topic body from the last read; null before the first read. */
+  /** Builds the published content from the last read; null before the first read. */
   readonly bodyOf: (read: Read | null) => Body
   readonly ring?: PatchRing
   readonly onError: (error: unknown) => void
   readonly onLeft: () => void
 }
 
-/** Topic read at the first subscription and after every change. Publishes the body if changed. */
+/**
+ * Push topic whose content is read at the first subscription and after every change. Publishes the content if it
+ * differs.
+ */
 export class ReadTopic<Read, Body extends object> extends PushedTopic<Body> {
   readonly #from: ReadTopicParts<Read, Body>
   #last: Read | null = null
@@ -27,7 +30,7 @@ export class ReadTopic<Read, Body extends object> extends PushedTopic<Body> {
     this.readAgain()
   }
 
-  /** Result of the last read; null before the first. */
+  /** Result of the last read; null before the first read. */
   get last(): Read | null {
     return this.#last
   }

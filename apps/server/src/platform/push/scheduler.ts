@@ -1,12 +1,12 @@
 /** Clock and timers of the push module; tests replace them. */
 export interface Scheduler {
-  /** Monotonic milliseconds. */
+  /** Monotonic clock in milliseconds. */
   nowMs(): number
   /** Runs `task` once after `delayMs`; 0 means after the current work. Returns a function to cancel. */
   after(delayMs: number, task: () => void): () => void
 }
 
-/** Timers of the process. They do not keep the process alive. */
+/** Scheduler on the timers of the process. Its timers do not keep the process alive. */
 export const processScheduler: Scheduler = {
   nowMs: () => performance.now(),
   after: (delayMs, task) => {

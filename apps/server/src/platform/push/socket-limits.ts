@@ -1,18 +1,18 @@
 import type { Connection } from './connection.ts'
 
-/** Limits of sockets, and time for authentication. */
+/** Maximum numbers of sockets, and time for authentication. */
 export interface SocketLimits {
   readonly total: number
-  /** Sockets per address. */
+  /** Maximum number of sockets per address. */
   readonly perAddress: number
-  /** Unauthenticated sockets per address. */
+  /** Maximum number of unauthenticated sockets per address. */
   readonly namelessPerAddress: number
   readonly perMember: number
-  /** Time for authentication in milliseconds. */
+  /** Maximum time in milliseconds until a socket must be authenticated. */
   readonly namelessMs: number
 }
 
-/** A page has one socket; homes, offices and mobile networks share one address. */
+/** Default limits. A page has one socket, and the members of a home, office or mobile network share one address. */
 export const SOCKET_LIMITS: SocketLimits = {
   total: 10_000,
   perAddress: 300,
@@ -21,7 +21,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   namelessMs: 10_000,
 }
 
-/** Sockets by address. */
+/** Counter of open sockets by address. */
 export class SocketsByAddress {
   readonly #limits: SocketLimits
   readonly #sockets = new Map<string, Set<Connection>>()

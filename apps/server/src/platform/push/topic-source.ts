@@ -2,16 +2,16 @@ import type { Code } from '@touchline/contract/codes'
 import type { SocketMember } from './connection.ts'
 
 export interface TopicReader {
-  /** Receives a patch, the same for every subscriber. */
+  /** Receives a patch frame of a subscribed topic. Every subscriber gets the same frame. */
   patch(source: TopicSource, frame: Buffer): void
 }
 
 /** Topic with snapshots and patches. */
 export interface TopicSource {
   readonly topic: string
-  /** Returns the current snapshot. */
+  /** Returns the current content as a snapshot frame. */
   snapshot(): Buffer
-  /** Returns the frames after `seq`; null if the client needs a snapshot. */
+  /** Returns the patch frames after sequence number `seq`; null if the client needs a snapshot. */
   since(seq: number): readonly Buffer[] | null
   join(reader: TopicReader): void
   leave(reader: TopicReader): void
@@ -21,12 +21,13 @@ export interface TopicSource {
 export interface ModuleTopics {
   /** Returns whether the module has a topic of this name. */
   knows(topic: string): boolean
-  /** Opens an existing topic. Frames are encoded once for the subscribers; a topic without subscribers closes. */
+  /** Opens an existing topic. A frame is encoded once for all subscribers; a topic without subscribers closes. */
   open(topic: string): TopicSource
   /**
-   * Returns why a member may not subscribe to an existing topic; null if allowed. Without this method everybody may.
+   * Returns the code that refuses a member the subscription to an existing topic; null if allowed. Without this method
+   * everybody may subscribe.
    */
   refusal?(topic: string, member: SocketMember | null): Code | null
-  /** Stops the topics. */
+  /** Stops the topics of the module. */
   stop(): void
 }

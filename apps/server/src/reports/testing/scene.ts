@@ -30,7 +30,7 @@ export const aStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ do: 'nextDay' as const }) },
 )
 
-/** Test scene: a member, three matches and the steps that can happen to them. */
+/** Opens the scene of the report tests: a member, three matches and functions for the steps that can happen to them. */
 export const openScene = async (database: TestDatabase, world: TestWorld) => {
   const member: BettingMember = await world.addMember(500_00n)
   const matches = [await world.addMatch(2), await world.addMatch(2), await world.addMatch(2)]

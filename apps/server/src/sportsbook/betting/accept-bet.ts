@@ -13,12 +13,17 @@ import { combinedTerms } from './combine-legs.ts'
 import type { BetToPlace } from './placement-queue.ts'
 import type { TicketCommand, WaitingTicket } from './placing-ports.ts'
 
-/** Accepted request with its terms and the match states at placement, in leg order. */
+/**
+ * Data from which the ticket of an accepted bet is written: the member's request, the accepted terms, and the match of
+ * each leg, in leg order.
+ */
 export interface AcceptanceBasis {
   readonly command: TicketCommand
   readonly accepted: Accepted
   readonly matches: readonly BookMatch[]
-  /** Match states for the bet-delay decision (AC3). */
+  /**
+   * State of each leg's match at placement, in leg order. The bet-delay decision compares later states with it (AC3).
+   */
   readonly seen: readonly MatchAtPlacement[]
   readonly bookSeq: number
   /** End of the bet delay on the monotonic clock. */
@@ -109,14 +114,20 @@ const ticketOf = (struck: AcceptanceBasis, clock: Clock): BetToPlace['ticket'] =
 
 const OF_SEVERAL: ReadonlySet<TicketKind> = new Set(['parlay', 'system', 'mmo_parlay'])
 
-/** Returns the tab that selects the uplines' positions (UP1). */
+/**
+ * Returns the category of position settings that applies to the bet: parlay, outright, live, or early and today. The
+ * category selects the upline's position settings (UP1).
+ */
 const shareTabOf = ({ accepted: { terms, legs }, matches: [match] }: AcceptanceBasis): ShareTab => {
   if (OF_SEVERAL.has(terms.kind)) return 'parlay'
   if (marketKindByCode(legs[0]?.typeCode ?? '')?.countedUnder === 'orz') return 'outright'
   return match === undefined || match.live === null ? 'early_today' : 'live'
 }
 
-/** Builds the ticket to write. `bodyHash` is the hash of the request body (AC1). */
+/**
+ * Builds the database input of an accepted bet, including the new ticket. `bodyHash` is the hash of the request body,
+ * stored to recognise a repeated request (AC1).
+ */
 export const betToPlace = (struck: AcceptanceBasis, bodyHash: string, clock: Clock): BetToPlace => ({
   memberId: struck.command.member.id,
   ticket: ticketOf(struck, clock),
@@ -127,7 +138,7 @@ export const betToPlace = (struck: AcceptanceBasis, bodyHash: string, clock: Clo
   maxPerMatchMinor: legsOf(struck).map((leg) => maxPerMatchOf(struck, leg)),
 })
 
-/** Builds the pending ticket for the bet delay (AC3); null if no leg is in play. */
+/** Builds the data that the bet-delay decision needs about a new ticket (AC3); null if the ticket has no bet delay. */
 export const waitingTicket = (struck: AcceptanceBasis, { ticketId, judgedAtMs }: Ticket): WaitingTicket | null => {
   const { command, accepted } = struck
   if (judgedAtMs === null) return null

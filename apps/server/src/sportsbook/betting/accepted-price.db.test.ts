@@ -148,7 +148,8 @@ test('AC3 OD5 a dearer risk is held beside the first, a cheaper one given back, 
     await placed(world.betOf(member, live, { ...INDONESIAN, oddsMilli: 1900 })),
     await placed(world.betOf(member, live, { ...INDONESIAN, selection: 'under', oddsMilli: 3400 })),
   ]
-  // Indonesian 1.90 is −1.12 and 1.50 is −2.00; 3.40 is 2.40, so the risk equals the stake.
+  // Indonesian odds: decimal 1.90 is −1.12 and 1.50 is −2.00, where the risk exceeds the stake; 3.40 is +2.40, so the
+  // risk equals the stake.
   expect(await money()).toEqual([100_00n - 11_20n - 10_00n, 21_20n])
   priceGoals(live, [1500, 3000])
   ends()
@@ -177,7 +178,8 @@ test('AC3 a dearer risk that the balance does not cover rejects, and the least o
     await placed(world.betOf(poor, live, { ...INDONESIAN, oddsMilli: 1900, stakeMinor: 5_00n })),
     await placed(world.betOf(poor, live, { ...INDONESIAN, oddsMilli: 1900, stakeMinor: 5_00n })),
   ]
-  // Held: 22.40 of 30.00. At −2.00 the bets risk a further 8.80, 4.40 and 4.40; 7.60 are available.
+  // Balance 30.00: the bets hold 22.40 and 7.60 is available. At −2.00 the bets would risk a further 8.80, 4.40 and
+  // 4.40.
   expect(await money(poor)).toEqual([7_60n, 22_40n])
   priceGoals(live, [1500, 3000])
   ends()
@@ -263,7 +265,7 @@ test('AC3 MM3 a Myanmar bet takes the line of its acceptance', async () => {
     legs: [{ myanmar: { goals: 0, percent: -60, favourite: 'home' } }],
     struck_first: { legs: [{ myanmar: { goals: 0, percent: -55, favourite: 'home' } }] },
   })
-  // The exposure counts the bet on the current line (LI4).
+  // The exposure counter of the platform counts the bet on the line at acceptance (LI4).
   const { rows } = await database.owner.query<{ line: string }>(
     "select line from house_selection where match_id = $1 and line like '%/home' and amount <> 0",
     [live],

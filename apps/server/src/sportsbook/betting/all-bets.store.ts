@@ -2,7 +2,10 @@ import type pg from 'pg'
 import type { AllBetsParams, BetOwner, ReadAllBets } from './all-bets.ts'
 import { hasLegOn, readTicketsOf } from './read-tickets.store.ts'
 
-/** SQL condition on ticket `t`; a `$` marks the place of each value. */
+/**
+ * SQL condition on a row `t` of table `ticket`. Each `$` in `text` stands for the next entry of `values`; the parameter
+ * numbers are inserted later.
+ */
 interface Condition {
   readonly text: string
   readonly values: readonly unknown[]
@@ -18,7 +21,10 @@ const OWNERS: Readonly<Record<Exclude<BetOwner['of'], 'house'>, string>> = {
 const ownedBy = (owner: BetOwner): readonly Condition[] =>
   owner.of === 'house' ? [] : [{ text: OWNERS[owner.of], values: [owner.id] }]
 
-/** Legs of a match are found by index. A condition on the market alone probes the legs of each ticket of the days. */
+/**
+ * Builds the conditions on a ticket's legs. Legs on a match id are found by an index; a condition on the market kind
+ * alone checks the legs of every ticket of the requested days.
+ */
 const onLegs = ({ matchId, kindId }: AllBetsParams): readonly Condition[] => {
   const kind: Condition = kindId === null ? { text: '', values: [] } : { text: 'and l.kind_id = $', values: [kindId] }
   if (matchId !== null) {
@@ -44,21 +50,23 @@ const atLeast = ({ least }: AllBetsParams): readonly Condition[] => {
   return [{ text, values: [least.minor] }]
 }
 
-const given = (text: string, value: unknown): readonly Condition[] =>
+const filterUnlessNull = (text: string, value: unknown): readonly Condition[] =>
   value === null ? [] : [{ text, values: [value] }]
 
-const conditionsOf = (asked: AllBetsParams): readonly Condition[] => [
-  { text: 't.working_date between $ and $', values: [asked.fromDate, asked.toDate] },
-  ...ownedBy(asked.owner),
-  ...given('t.id > $::bigint', asked.sinceId),
-  ...given('t.id < $::bigint', asked.belowId),
-  ...given('t.status = any($::text[])', asked.statuses),
-  ...given(hasLegOn('$', asked.sportId), asked.sportId),
-  ...onLegs(asked),
-  ...atLeast(asked),
+const conditionsOf = (params: AllBetsParams): readonly Condition[] => [
+  { text: 't.working_date between $ and $', values: [params.fromDate, params.toDate] },
+  ...ownedBy(params.owner),
+  ...filterUnlessNull('t.id > $::bigint', params.sinceId),
+  ...filterUnlessNull('t.id < $::bigint', params.belowId),
+  ...filterUnlessNull('t.status = any($::text[])', params.statuses),
+  ...filterUnlessNull(hasLegOn('$', params.sportId), params.sportId),
+  ...onLegs(params),
+  ...atLeast(params),
 ]
 
-/** Reads from the newest day backwards and stops when the page is full. */
+/**
+ * Builds the text of the query. The query reads from the newest working day backwards and stops when the page is full.
+ */
 const textOf = (conditions: readonly Condition[]): string => {
   let number = 0
   const where = conditions.map(({ text }) => `(${text})`).join(' and ')
@@ -69,9 +77,9 @@ const textOf = (conditions: readonly Condition[]): string => {
 /** The statement has no name, so that PostgreSQL plans each combination of filters separately. */
 export const createReadAllBets =
   (pool: pg.Pool): ReadAllBets =>
-  async (asked) => {
-    const conditions = conditionsOf(asked)
-    const values = [...conditions.flatMap((condition) => condition.values), asked.limit]
+  async (params) => {
+    const conditions = conditionsOf(params)
+    const values = [...conditions.flatMap((condition) => condition.values), params.limit]
     const { rows } = await pool.query<{ member_id: bigint; id: bigint }>(textOf(conditions), values)
     return readTicketsOf(
       pool,

@@ -6,15 +6,15 @@ export type BetOwner = { readonly of: 'house' } | { readonly of: 'operator' | 'u
 
 export interface AllBetsParams {
   readonly owner: BetOwner
-  /** Working days of placement, inclusive. */
+  /** First and last working day of placement, inclusive (YYYY-MM-DD). */
   readonly fromDate: string
   readonly toDate: string
-  /** Exclusive bounds of the ticket id; null for no bound. */
+  /** Only tickets with an id above `sinceId` and below `belowId`, both exclusive; null means no bound. */
   readonly sinceId: string | null
   readonly belowId: string | null
   readonly sportId: SportId | null
   readonly matchId: MatchId | null
-  /** Id of the market kind. */
+  /** Catalogue id of the market kind; null for every market kind. */
   readonly kindId: number | null
   readonly statuses: readonly TicketStatus[] | null
   /** Minimum stake: minor units of a currency, or hundredths of the base currency if `currency` is null (LI4). */
@@ -28,4 +28,4 @@ interface OwnedTicket {
 }
 
 /** Reads bets of many members, newest first. The caller names the owner; bets of other owners are never read. */
-export type ReadAllBets = (asked: AllBetsParams) => Promise<readonly OwnedTicket[]>
+export type ReadAllBets = (params: AllBetsParams) => Promise<readonly OwnedTicket[]>

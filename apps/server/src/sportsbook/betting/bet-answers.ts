@@ -1,4 +1,4 @@
-import { HOLD_REFUSALS_TOLD, isHoldRefusal } from '@touchline/contract/wallet/operator-calls'
+import { HOLD_REFUSAL_CODES, isHoldRefusal } from '@touchline/contract/wallet/operator-calls'
 import type { Ticket } from '@touchline/domain/bet'
 import type { HoldState } from '../../wallet/index.ts'
 import type { HoldAtOperator } from './hold-at-operator.ts'
@@ -19,7 +19,10 @@ export interface BetAnswerParts {
   readonly onWaiting: (bet: WaitingTicket) => void
 }
 
-/** A bet that was written before the operator was asked to hold the risk. */
+/**
+ * A bet stored as a ticket, before the operator is asked to hold its risk in the member's wallet (type 2). `waiting` is
+ * null if the bet has no bet delay.
+ */
 interface Written {
   readonly bet: BetToPlace
   readonly ticketId: string
@@ -34,7 +37,8 @@ export const refusalOf = ({ code, details }: { code: string; details: RefusalDet
 })
 
 /**
- * Builds the response from the state of the hold at the operator's wallet, for the first request and for repeats (AC1).
+ * Builds the placement response from the state of the risk hold in the operator wallet (type 2). A repeated request
+ * gets its response in the same way (AC1).
  */
 const answerHeld = (ticket: Ticket, { state, balanceMinor }: HoldState, balance: BalanceAfter): BetPlacement => {
   switch (state) {
@@ -42,8 +46,8 @@ const answerHeld = (ticket: Ticket, { state, balanceMinor }: HoldState, balance:
       return { ok: true, ticket, balance: { ...balance, availableMinor: balanceMinor } }
     case 'refused': {
       const { reason } = ticket.stands
-      const said = reason ?? 'permission_denied'
-      return refusalOf({ code: isHoldRefusal(said) ? HOLD_REFUSALS_TOLD[said] : said, details: {} })
+      const code = reason ?? 'permission_denied'
+      return refusalOf({ code: isHoldRefusal(code) ? HOLD_REFUSAL_CODES[code] : code, details: {} })
     }
     case 'rolled_back':
       return { ok: false, code: 'connectionFailed' }
@@ -53,7 +57,10 @@ const answerHeld = (ticket: Ticket, { state, balanceMinor }: HoldState, balance:
   }
 }
 
-/** Builds responses for stored references, and places the hold at the operator's wallet. */
+/**
+ * Creates the functions that answer a repeated reference from its stored result, and that place the risk hold in an
+ * operator wallet (type 2).
+ */
 export const createBetAnswers = ({ lists, atOperator, onWaiting }: BetAnswerParts) => {
   const ticketOf = async ({ member }: TicketCommand, ticketId: string): Promise<Ticket> => {
     const ticket = await lists.ticket(member.id, ticketId)
@@ -70,7 +77,8 @@ export const createBetAnswers = ({ lists, atOperator, onWaiting }: BetAnswerPart
     },
 
     /**
-     * Asks the operator, which decides on a bet from a type-2 wallet. A missing response is reported as unknown (WA3).
+     * Asks the operator to hold the risk of a bet in a type-2 wallet. The operator's response accepts or refuses the
+     * bet; a missing response counts as unknown (WA3).
      */
     holdAtOperator: async (command: TicketCommand, written: Written): Promise<BetPlacement> => {
       const { bet, ticketId, waiting, balance } = written

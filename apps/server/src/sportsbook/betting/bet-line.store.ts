@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { dayOf } from './read-tickets.store.ts'
 
-/** Position of an upline in a bet. */
+/** Share of an upline account in a bet: its position and its commission rate, both in basis points. */
 export interface LineHolder {
   readonly uplineId: number
   /** Level of the upline: 1 is the shareholder, 5 the agent. */

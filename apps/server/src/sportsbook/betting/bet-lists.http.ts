@@ -22,7 +22,7 @@ import { pageOfBets } from './page-of-bets.http.ts'
 interface ListRow {
   readonly url: string
   readonly summary: string
-  /** Fixed status filter; overrides the status in the request. */
+  /** Ticket status to which the route's list is restricted; overrides the status filter of the request. */
   readonly only?: TicketStatus
 }
 
@@ -58,7 +58,7 @@ const STATE_LISTS: readonly StateListRow[] = [
   },
 ]
 
-/** Lists of bets settled on a working day. */
+/** Lists of the member's own bets that were settled on a given working day. */
 const DAY_LISTS: readonly ListRow[] = [
   { url: '/bet/dbetlist', summary: 'List bets settled on a working day, with their legs' },
   // A settled bet that was cancelled has the status `void`.
@@ -71,7 +71,10 @@ interface DetailsRow {
   readonly shows: (status: TicketStatus) => boolean
 }
 
-/** Detail calls of a bet. A bet in another state returns `notFound`. */
+/**
+ * Routes that return the details of a single bet. A route serves bets in one state; a bet in a different state returns
+ * `notFound`.
+ */
 const DETAILS: readonly DetailsRow[] = [
   {
     url: '/bet/parlayacceptbetdetails',
@@ -95,7 +98,7 @@ const DETAILS: readonly DetailsRow[] = [
   },
 ]
 
-/** Rates a list with totals as heavier than a list without. */
+/** Returns the rate-limit weight of a list request. A list with totals costs more than a list without. */
 const weightOfList = ({ with_totals }: { readonly with_totals?: boolean | undefined }): Weight =>
   with_totals === true ? 'sums' : 'list'
 

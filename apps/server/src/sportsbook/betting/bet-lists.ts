@@ -5,7 +5,10 @@ import type { Entries } from '../../wallet/index.ts'
 import { SPORTSBOOK } from '../product.ts'
 import type { BetLists, BetQuery, TicketDetails, TicketPage, TicketTotals } from './list-ports.ts'
 
-/** `rejected` includes void bets; `settled` is by the working day of settlement. */
+/**
+ * Lists of a member's bets by state. `rejected` includes void bets; `settled` contains the bets settled on a given
+ * working day.
+ */
 export type TicketList = 'pending' | 'running' | 'rejected' | 'settled'
 
 export interface TicketListParams {
@@ -13,7 +16,10 @@ export interface TicketListParams {
   readonly memberId: number
   /** Working day of settlement; only for `settled`. */
   readonly settledOn: string | null
-  /** Ticket id range: inclusive start, exclusive end. An id begins with the working day of placement. */
+  /**
+   * Range of ticket ids, from `fromId` (inclusive) to `belowId` (exclusive). A ticket id begins with the working day of
+   * placement (yymmdd).
+   */
   readonly fromId: string
   readonly belowId: string
   readonly fromDate: string
@@ -26,9 +32,9 @@ export interface TicketListParams {
 
 /** Reads a member's tickets, newest first. */
 export interface TicketStore {
-  list(asked: TicketListParams): Promise<readonly Ticket[]>
-  /** Totals over the full list, regardless of the requested page. */
-  totals(asked: TicketListParams): Promise<TicketTotals>
+  list(params: TicketListParams): Promise<readonly Ticket[]>
+  /** Returns the totals over every ticket of the list, not only over the requested page. */
+  totals(params: TicketListParams): Promise<TicketTotals>
   byIds(memberId: number, ticketIds: readonly string[]): Promise<readonly Ticket[]>
 }
 
@@ -47,7 +53,12 @@ const idOn = (date: string, number: string): string => date.slice(2).replaceAll(
 
 const lower = (a: string, b: string): string => (BigInt(a) < BigInt(b) ? a : b)
 
-const asked = (list: TicketList, memberId: number, query: BetQuery, settledOn: string | null): TicketListParams => {
+const buildListParams = (
+  list: TicketList,
+  memberId: number,
+  query: BetQuery,
+  settledOn: string | null,
+): TicketListParams => {
   const { size, after, fromDate = FIRST_DAY, toDate = LAST_DAY, sportId = null, status = null, kind = null } = query
   const end = String(BigInt(idOn(toDate, '999999999')) + 1n)
   return {
@@ -75,8 +86,10 @@ export const createBetLists = (store: TicketStore, entries: Entries): BetLists =
   ): Promise<TicketPage> => {
     if (query.after !== null && !isTicketId(query.after)) throw new RangeError(`no page begins after ${query.after}`)
     const [read, totals] = await Promise.all([
-      store.list(asked(list, memberId, query, settledOn)),
-      query.withTotals ? store.totals(asked(list, memberId, { ...query, after: null }, settledOn)) : undefined,
+      store.list(buildListParams(list, memberId, query, settledOn)),
+      query.withTotals
+        ? store.totals(buildListParams(list, memberId, { ...query, after: null }, settledOn))
+        : undefined,
     ])
     const shown = read.slice(0, query.size)
     const next = read.length > query.size ? (shown.at(-1)?.ticketId ?? null) : null

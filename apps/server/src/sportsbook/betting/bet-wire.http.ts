@@ -85,7 +85,10 @@ const placedWire = ({ terms, cashedOut }: Ticket) => {
   }
 }
 
-/** Amounts at placement and the total return, both including cashed-out parts. */
+/**
+ * Returns the money fields of a bet for the wire: amounts at placement and the total return, both including cashed-out
+ * parts.
+ */
 const moneyWire = (ticket: Ticket) => {
   const { stands, cashedOut } = ticket
   return {
@@ -101,7 +104,7 @@ const moneyWire = (ticket: Ticket) => {
 const sizesWire = ({ kind, sizes }: Ticket['terms']): BetWire['sizes'] =>
   kind === 'system' ? sizes.map(({ size, bets, unitMinor }) => ({ size, bets, unit: String(unitMinor) })) : null
 
-/** Returns the market type of the legs; null if the legs differ. */
+/** Returns the match list tab (early, today or live) on which the member selected the legs; null if the tabs differ. */
 const marketTypeOf = ({ legs: [first, ...others] }: Ticket): BetWire['market_type'] =>
   first !== undefined && others.every(({ marketType }) => marketType === first.marketType) ? first.marketType : null
 

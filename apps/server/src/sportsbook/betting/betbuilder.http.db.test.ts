@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, readonly [id: number, sides: readonly strin
   BT_HDP: [1, ['home', 'away']],
 }
 
-/** Returns a leg on the nth match of a tab, with the line in quarters. */
+/** Returns a leg on the nth match (from 0) of a tab, with the line in quarters. */
 const legOf = async (tab: 2 | 3, bet_type: string, selection: string, line_quarters = 0, nth = 0): Promise<Leg> => {
   const { matches } = await server.market(tab)
   const match_id = matches[nth]?.[0] ?? 0

@@ -15,16 +15,18 @@ import { unitsOf } from './units.http.ts'
 
 type LegAnswer = BetCheckMultiAnswer['legs'][number]
 
-const hasMoved = (seen: Leg, { oddsMilli, myanmar }: { oddsMilli: number; myanmar: LegAnswer['myanmar'] }): boolean =>
-  myanmar === null ? oddsMilli !== seen.odds_milli : lineMoved(seen, myanmar)
+const hasMoved = (
+  requestLeg: Leg,
+  { oddsMilli, myanmar }: { oddsMilli: number; myanmar: LegAnswer['myanmar'] },
+): boolean => (myanmar === null ? oddsMilli !== requestLeg.odds_milli : lineMoved(requestLeg, myanmar))
 
-const legAnswer = (leg: OfferedSlip['legs'][number], seen: Leg): LegAnswer => {
+const legAnswer = (leg: OfferedSlip['legs'][number], requestLeg: Leg): LegAnswer => {
   if (!leg.ok) return { statusdesc: leg.code, odds_milli: null, myanmar: null, moved: false, score: null, wait_ms: 0 }
   return {
     statusdesc: 'success',
     odds_milli: leg.oddsMilli,
     myanmar: leg.myanmar,
-    moved: hasMoved(seen, leg),
+    moved: hasMoved(requestLeg, leg),
     score: scorePair(leg.score),
     wait_ms: leg.waitMs,
   }
@@ -37,7 +39,10 @@ const refusalAnswer = ({ refusal }: OfferedSlip): BetCheckMultiAnswer['refusal']
     ...(refusal.related && { related: { ...refusal.related } }),
   }
 
-/** Throws BadInput if a size is not offered or repeated (SY1). */
+/**
+ * Throws BadInput if a system size (number of selections per combination) is listed twice or is not offered for this
+ * number of legs (SY1).
+ */
 const checkSizes = (kind: string, legs: number, sizes: Sizes): void => {
   const offered = kind === 'system' ? systemSizes(legs) : []
   const once = new Set(sizes.map(({ size }) => size)).size === sizes.length

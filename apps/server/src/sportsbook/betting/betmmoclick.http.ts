@@ -9,8 +9,8 @@ import { limitFields, scorePair } from './checked-slip.http.ts'
 import { lineMoved } from './line-moved.http.ts'
 import { selectionOf } from './selection.http.ts'
 
-/** Placeholder for a request without a line; the response then contains the line. */
-const NOT_SEEN = { goals: 0, percent: 0 }
+/** Myanmar line assumed if the member's request names none. The response always contains the current line. */
+const NO_LINE = { goals: 0, percent: 0 }
 
 export const betMmoClickRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip): Route =>
   memberRoute({
@@ -20,8 +20,8 @@ export const betMmoClickRoute = (memberRoute: MemberRoute, checkSlip: CheckSlip)
     answer: MmoClickAnswer,
     errors: MYANMAR_CHECK_REFUSALS,
     handle: async ({ member, body, reply }) => {
-      const asked = { ...selectionOf(body), myanmar: body.myanmar ?? NOT_SEEN }
-      const slip = await checkSlip({ member, kind: 'mmo_single', legs: [asked] })
+      const requestLeg = { ...selectionOf(body), myanmar: body.myanmar ?? NO_LINE }
+      const slip = await checkSlip({ member, kind: 'mmo_single', legs: [requestLeg] })
       const leg = onlyLeg(slip)
       if (!leg.ok) return refuse(reply, leg.code)
       if ('ok' in slip || leg.myanmar === null) throw new Error('a Myanmar line on offer has no terms')

@@ -13,7 +13,10 @@ interface ParlayRoute {
   readonly url: '/bet/betparlay' | '/bet/betparlaymmo' | '/bet/vbetparlay' | '/bet/vbetparlaymmo'
   readonly summary: string
   readonly kind: 'parlay' | 'mmo_parlay'
-  /** Party that holds the member's wallet. */
+  /**
+   * Wallet type of the members who may use the route: balance held by the platform (type 1) or by the operator (type
+   * 2).
+   */
   readonly wallet: WalletLocation
 }
 

@@ -10,7 +10,8 @@ interface Row {
 }
 
 /**
- * Upper bounds of the query: matches per operator, and members per match that are checked for linked accounts (HL3).
+ * `MOST_MATCHES`: maximum number of matches returned per operator. `MOST_MEMBERS`: maximum number of members per match
+ * that are checked for linked accounts (HL3).
  */
 const MOST_MATCHES = 20
 const MOST_MEMBERS = 60
@@ -47,8 +48,9 @@ const BETS_ON = `
   group by 1, 2, 3 order by 1, 2`
 
 /**
- * Reads, by operator, the members and stake weight per match within a window of the simulated clock in milliseconds,
- * the end excluded. Omits matches with too few members, and counts at most `MOST_MEMBERS` members.
+ * Reads, by operator, the matches on which many members bet in a window of the simulated clock in milliseconds, the end
+ * excluded. Returns for a match the number of members without linked accounts, up to `MOST_MEMBERS`, and the members'
+ * total risk in hundredths of the base currency, capped per member (HL3).
  */
 export const createReadBetVolumes =
   (pool: Pick<pg.Pool, 'query'>) =>

@@ -14,7 +14,10 @@ interface SingleRoute {
   readonly url: '/bet/betsingle' | '/bet/betsinglespecial' | '/bet/vbetsingle' | '/bet/vbetsinglespecial'
   readonly summary: string
   readonly special: boolean
-  /** Party that holds the member's wallet. */
+  /**
+   * Wallet type of the members who may use the route: balance held by the platform (type 1) or by the operator (type
+   * 2).
+   */
   readonly wallet: WalletLocation
 }
 

@@ -11,7 +11,10 @@ import { selectionOf } from './selection.http.ts'
 
 interface SingleMmoRoute {
   readonly url: '/bet/betsinglemmo' | '/bet/vbetsinglemmo'
-  /** Party that holds the member's wallet. */
+  /**
+   * Wallet type of the members who may use the route: balance held by the platform (type 1) or by the operator (type
+   * 2).
+   */
   readonly wallet: WalletLocation
 }
 

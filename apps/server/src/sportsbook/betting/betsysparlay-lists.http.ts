@@ -68,7 +68,10 @@ const matchesRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
     },
   })
 
-/** The page key is the number of the last combination on the previous page. */
+/**
+ * Route that lists the combinations of a system ticket. The page key is the number of the last combination on the
+ * previous page.
+ */
 const combinationsRoute = (memberRoute: MemberRoute, systems: SystemBets): Route =>
   memberRoute({
     url: '/betsysparlaybet',

@@ -29,7 +29,7 @@ const homeWins = async () => {
 
 const ASKED = { accept_better_odds: false, accept_any_odds: false }
 
-/** Treble at unit `treble`, doubles at a third of `treble`. */
+/** System sizes whose unit stakes differ: the treble at `treble` minor units, each double at a third. */
 const uneven = (treble: number) => [
   { size: 2, unit: String(Math.floor(treble / 3)) },
   { size: 3, unit: String(treble) },

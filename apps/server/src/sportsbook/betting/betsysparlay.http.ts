@@ -13,7 +13,10 @@ import { unitsOf } from './units.http.ts'
 
 interface SystemRoute {
   readonly url: '/bet/betsysparlay' | '/bet/vbetsysparlay'
-  /** Party that holds the member's wallet. */
+  /**
+   * Wallet type of the members who may use the route: balance held by the platform (type 1) or by the operator (type
+   * 2).
+   */
   readonly wallet: WalletLocation
 }
 

@@ -13,14 +13,14 @@ const selectionOf = ({ matchId, tab, typeCode, lineQ, selection, oddsMilli }: Le
 ]
 
 /**
- * The text for a single keeps its original form from before other bet kinds existed, so that old references keep their
- * response.
+ * Returns the request fields to hash, in a fixed order. A single keeps the order from before other bet kinds existed,
+ * so that references stored at that time still match their hash.
  */
 const wordsOf = ({ kind, legs, oddsType, stakeMinor, units, ...command }: TicketCommand): readonly unknown[] => {
   const consent = [command.acceptBetterOdds, command.acceptAnyOdds]
   const [first] = legs
   if (kind === 'single' && first) return [...selectionOf(first), oddsType, String(stakeMinor), ...consent]
-  const asked = legs.map((leg) => [
+  const legFields = legs.map((leg) => [
     ...selectionOf(leg),
     leg.myanmar?.goals ?? null,
     leg.myanmar?.percent ?? null,
@@ -28,7 +28,7 @@ const wordsOf = ({ kind, legs, oddsType, stakeMinor, units, ...command }: Ticket
   ])
   const sizes = units.map(({ size, unitMinor }) => [size, String(unitMinor)])
   const combined = kind === 'builder' ? [command.combinedMilli] : []
-  return [kind, asked, oddsType, String(stakeMinor), sizes, ...consent, ...combined]
+  return [kind, legFields, oddsType, String(stakeMinor), sizes, ...consent, ...combined]
 }
 
 /** Hashes every field that identifies the request (AC1). */

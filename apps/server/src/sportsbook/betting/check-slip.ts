@@ -22,10 +22,13 @@ interface CheckBetParts extends SlipParts {
   readonly house: HouseStore
 }
 
-/** A slip to check. `oddsType` is the odds type of a single; default decimal. */
-interface CheckAsked extends SlipRequest {
+/** A slip whose prices and limits a member requests. `oddsType` is the odds type of a single; default decimal. */
+interface CheckSlipRequest extends SlipRequest {
   readonly oddsType?: OddsType
-  /** Unit stakes of a system, in sizes that are offered. Without units the possible win is unknown. */
+  /**
+   * Unit stakes of a system by combination size. Without units the possible win of a system is unknown, so no cap by
+   * win applies.
+   */
   readonly units?: TicketCommand['units']
 }
 
@@ -34,12 +37,15 @@ export interface CheckedSlip extends OfferedSlip {
   readonly maxBetBy: 'member' | 'house'
 }
 
-/** Stake large enough to make rounding irrelevant. */
+/** Stake of the probe ticket in minor units, large enough to make rounding of the win irrelevant. */
 const PROBE_MINOR = 1_000_000_000n
 
-/** Computes the win of a probe ticket on the offer; null for a system, which wins by its units. */
+/**
+ * Builds a probe ticket with the stake `PROBE_MINOR` at the offered prices, to measure the win per unit of stake; null
+ * for a system and for a builder without a price.
+ */
 const probeOf = (
-  { member, kind, oddsType = 4 }: CheckAsked,
+  { member, kind, oddsType = 4 }: CheckSlipRequest,
   legs: readonly OfferedLeg[],
   slip: OfferedSlip,
 ): TicketTerms | null => {
@@ -63,23 +69,23 @@ const probeOf = (
 }
 
 /**
- * Returns the function that computes the largest stake whose win fits the remaining cap; null if the win is unknown
- * (LI4).
+ * Returns a function from a remaining cap (largest win, in minor units) to the largest stake that fits; null if the win
+ * of the slip is unknown (LI4).
  */
 const withinOf = (
-  asked: CheckAsked,
+  request: CheckSlipRequest,
   legs: readonly OfferedLeg[],
   slip: OfferedSlip,
 ): ((leftMinor: bigint) => bigint) | null => {
-  const { kind, units } = asked
+  const { kind, units } = request
   if (kind === 'system' && units !== undefined) {
     return (leftMinor) => systemWithin(leftMinor, units, legs, slip.limits.maxBetMinor)
   }
-  const probe = probeOf(asked, legs, slip)
+  const probe = probeOf(request, legs, slip)
   return probe && ((leftMinor) => stakeWithin(leftMinor, probe))
 }
 
-const legsOnHouse = ({ legs }: CheckAsked, offered: readonly OfferedLeg[]): readonly LegOnHouse[] =>
+const legsOnHouse = ({ legs }: CheckSlipRequest, offered: readonly OfferedLeg[]): readonly LegOnHouse[] =>
   legs.map(({ matchId, typeCode, lineQ, selection }, index) => ({
     matchId,
     lineQ,
@@ -95,16 +101,16 @@ const legsOnHouse = ({ legs }: CheckAsked, offered: readonly OfferedLeg[]): read
  */
 export const createCheckSlip =
   (parts: CheckBetParts) =>
-  async (asked: CheckAsked): Promise<CheckedSlip | Refusal> => {
-    const { member, kind } = asked
+  async (request: CheckSlipRequest): Promise<CheckedSlip | Refusal> => {
+    const { member, kind } = request
     const { availableMinor } = (member.ownWallet ? await parts.balanceOf(member.id) : null) ?? { availableMinor: null }
-    const input = slipInput(parts, asked, { availableMinor, onMatchesMinor: [] })
+    const input = slipInput(parts, request, { availableMinor, onMatchesMinor: [] })
     const slip = checkSlip(input)
     if ('ok' in slip) return slip
     const offered = slip.legs.flatMap((leg) => (leg.ok ? leg : []))
-    const within = slip.refusal === null ? withinOf(asked, offered, slip) : null
+    const within = slip.refusal === null ? withinOf(request, offered, slip) : null
     const leftMinor =
-      within && (await parts.house.houseLeft(member.id, parts.clock.worldMs(), kind, legsOnHouse(asked, offered)))
+      within && (await parts.house.houseLeft(member.id, parts.clock.worldMs(), kind, legsOnHouse(request, offered)))
     const maxBetMinor = within === null || leftMinor === null ? null : within(leftMinor)
     if (maxBetMinor === null || maxBetMinor >= slip.limits.maxBetMinor) {
       return { ...slip, maxBetBy: houseCapOf(input) === slip.limits.maxBetMinor ? 'house' : 'member' }

@@ -19,13 +19,16 @@ interface CombineParts {
   readonly book: Pick<BookView, 'match' | 'lines'>
   /** Returns the pricing model of a match; undefined if the match has no model. */
   readonly modelOf: (matchId: MatchId) => MatchModel | undefined
-  /** Returns the margins of a match (MA1). */
+  /** Returns the margins that apply to the markets of a match (MA1). */
   readonly marginsOf: (matchId: MatchId) => Margins
 }
 
-/** Pricing terms of the member. */
+/** Member's terms that affect the price of a bet builder. */
 export interface CombinedTerms {
-  /** Price shift of the member's price group, in hundredths (OD8). */
+  /**
+   * Hundredths of Malay odds, 0 or more, taken off each side's price by the member's price group; a larger value is a
+   * worse price (OD8).
+   */
   readonly shiftHundredths: number
   /** Additional margin of a bet builder in basis points, 0 to 3,000 (SM1). */
   readonly builderBp: number
@@ -58,8 +61,8 @@ const isRefused = (combined: CombinedChance, why: CombinationRefusal): boolean =
   'refused' in combined && combined.refused === why
 
 /**
- * Finds the first pair of legs that clashes, including `leg` if `leg` is set; null if the clash needs more than two
- * legs.
+ * Finds the first two legs that cannot be combined, as indexes from 0; one of the two is `leg` if `leg` is set. Null if
+ * the refusal depends on more than two legs.
  */
 const clashingPair = (
   legs: readonly CombinedRequest[],
@@ -73,7 +76,10 @@ const clashingPair = (
   return null
 }
 
-/** Returns the leg's price as a single; null if the leg is not offered. */
+/**
+ * Returns the price of the leg as a single, in thousandths, before and after the price group's shift; null if the leg
+ * is not offered.
+ */
 const offeredAlone = (
   book: Pick<BookView, 'lines'>,
   { matchId, typeCode, lineQ, selection }: CombinedRequest,
@@ -95,7 +101,10 @@ const largestMargin = (margins: Margins, legs: readonly CombinedRequest[]): numb
     }),
   )
 
-/** Prices selections of a match together by the match's current model (SM1). */
+/**
+ * Builds the function that prices selections on a single match as a bet builder, by the current model of the match
+ * (SM1). The function returns null if the match has no model or no price is possible.
+ */
 export const createCombineLegs =
   ({ book, modelOf, marginsOf }: CombineParts): CombineLegs =>
   (legs, { shiftHundredths, builderBp }) => {

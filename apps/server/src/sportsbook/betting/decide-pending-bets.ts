@@ -23,7 +23,10 @@ interface TicketIds {
   readonly ticketId: string
 }
 
-/** New terms of an accepted bet, and the book sequence number of their prices. */
+/**
+ * New terms of a bet that is accepted at a price other than the placement price (AC3), and the number of the book
+ * commit with the new price.
+ */
 export interface RestruckBet extends Restruck {
   readonly bookSeq: number
 }
@@ -31,7 +34,7 @@ export interface RestruckBet extends Restruck {
 /** Final decision on a pending ticket. */
 type WaitDecision =
   | { readonly reason: RejectReason | 'refusedByTrader' }
-  /** Accepted; null `restruck` keeps the original terms. */
+  /** The bet is accepted; null `restruck` keeps the terms from placement. */
   | { readonly reason: null; readonly restruck: RestruckBet | null }
 
 type WaitVerdict = TicketIds & WaitDecision
@@ -43,8 +46,9 @@ export interface BetDelayOutcome extends TicketIds {
 
 export interface BetDelayStore {
   /**
-   * In a single commit captures the holds of accepted bets, at their new terms if any, and releases the holds of
-   * rejected bets. Rejects a bet whose new terms the wallet does not cover. Skips bets that were already decided.
+   * Stores decisions on pending bets in a single commit: captures the holds of accepted bets, at their new terms if
+   * any, and releases the holds of rejected bets. Rejects a bet whose new terms the wallet does not cover. Skips bets
+   * that were already decided.
    * @returns the bets that this call decided
    */
   judgeBatch(
@@ -57,7 +61,10 @@ export interface BetDelayStore {
    * range; null returns every pending bet of this process.
    */
   waiting(notDueIn: WallRange | null): Promise<readonly TicketIds[]>
-  /** Returns the matches of these tickets whose settlement skipped the ticket while it was pending. */
+  /**
+   * Returns the matches that were settled while one of these tickets was pending, so that the settlement skipped the
+   * ticket.
+   */
   settledMeanwhile(tickets: readonly TicketIds[]): Promise<readonly MatchId[]>
 }
 
@@ -66,7 +73,7 @@ export interface BetDelayDeciderDeps {
   readonly clock: Clock
   readonly store: BetDelayStore
   readonly lane: number
-  /** Prices the legs of a builder together (SM1). */
+  /** Computes the combined price of a bet builder's legs (SM1). */
   readonly combine: CombineLegs
   readonly bus: BetPublisher
   /** Writes a log line for the system administrator. */
@@ -75,12 +82,15 @@ export interface BetDelayDeciderDeps {
 
 const BATCH = 500
 const LOOK_AGAIN_MS = 250
-/** Interval of the search for stored bets whose placement response was lost. */
+/**
+ * Interval in milliseconds of the search for stored pending bets that this process does not watch, because their
+ * placement response was lost.
+ */
 const SWEEP_EVERY_MS = 2_000
 
 /**
- * Builds the bet-delay judge (AC3). Bets on a match are decided together, when the match changes and when a bet delay
- * ends. The decision and its prices are of the same moment, however long the write takes.
+ * Builds the component that decides pending bets (AC3). Bets on a match are decided together, when the match changes
+ * and when a bet delay ends. A decision uses the prices of its own moment, however long the database write takes.
  */
 export const createBetDelayDecider = (parts: BetDelayDeciderDeps): BetDelayDecider => {
   const { book, clock, lane, store } = parts
@@ -135,7 +145,8 @@ const verdictOf = ({ item, decision }: Decided<WaitingTicket, WaitDecision>): Wa
 type Offer = Pick<BetDelayDeciderDeps, 'book' | 'combine'>
 
 /**
- * Returns the current state of the ticket's legs. If a match has gone in play since placement, its leg has no offer.
+ * Returns the current match state and offer of each leg of a pending ticket. The offer is null if the match moved
+ * between pre-match and in play since placement.
  */
 const legsNow = ({ book }: Offer, { buying, requests }: WaitingTicket): readonly PendingLeg[] =>
   requests.map((request) => {
@@ -152,7 +163,7 @@ const combinedNow = ({ combine }: Offer, { combinedOn, combinedMilli, requests }
   return combination !== null && 'oddsMilli' in combination ? combination.oddsMilli : null
 }
 
-/** Returns null while the bet delay continues. */
+/** Decides a pending bet on the current offer; returns null while the bet delay continues. */
 const decide = (offer: Offer, bet: WaitingTicket, nowMs: number): WaitDecision | null => {
   const now = { legs: legsNow(offer, bet), combinedMilli: combinedNow(offer, bet), nowMs }
   const judged = decidePendingTicket(bet, now)

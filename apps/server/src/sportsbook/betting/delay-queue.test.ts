@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000
 const monotonicMs = (): number => performance.now()
 
 /**
- * Opens a queue on a controllable book. An item is decided 'due' at its time, and 'moved' while `moved` contains its
- * match.
+ * Opens a delay queue on a controllable book. An item is decided `due` at the end of its delay, or `moved` as soon as
+ * state `moved` contains its match.
  */
 const openQueue = async ({ batch = 10 } = {}) => {
   const told: { change: (matchIds: readonly MatchId[]) => void } = { change: () => undefined }

@@ -31,8 +31,8 @@ export interface DelayQueueDeps<Item, Decision> {
    */
   readonly lookAgainMs: number
   /**
-   * Interval of the search for stored waits that this process does not watch, and the grace period after their end, in
-   * milliseconds.
+   * Interval, in milliseconds, of the search for stored delayed items that this process does not watch. An unwatched
+   * item is ended once it is overdue by the same time.
    */
   readonly sweepEveryMs: number
   /** Maximum number of decisions in a write. */
@@ -40,7 +40,10 @@ export interface DelayQueueDeps<Item, Decision> {
   readonly waitOf: (item: Item) => DelayedItem
   /** Returns null while the wait continues. A decision is final and made at `nowMs` on the monotonic clock. */
   readonly decide: (item: Item, nowMs: number) => Decision | null
-  /** Returns the keys that continue to wait after all. If the call throws, the same decisions are written again. */
+  /**
+   * Stores the decisions. Returns the keys of the items that stay delayed despite a decision. If the call throws, the
+   * same decisions are written again.
+   */
   readonly write: (decided: readonly Decided<Item, Decision>[]) => Promise<readonly string[]>
   /**
    * Ends the waits of ended processes, and the unwatched waits of this process whose stored end is not in the given
@@ -57,9 +60,9 @@ interface Entry<Item, Decision> {
 }
 
 /**
- * Queue of items that wait on matches. An item is decided when a match changes or its time ends. Writes run in
- * sequence, so that no decision is written twice at once. A decision and its inputs are of the same moment, however
- * long the write takes.
+ * Queue of delayed items, such as pending bets and cash-outs. An item is decided when a watched match changes or its
+ * delay ends. Writes run in sequence, so that no decision is written twice. A decision and its inputs are of the same
+ * moment, however long the write takes.
  */
 export class DelayQueue<Item, Decision> {
   readonly #parts: DelayQueueDeps<Item, Decision>
@@ -86,7 +89,7 @@ export class DelayQueue<Item, Decision> {
     this.#schedule()
   }
 
-  /** Ends the unwatched waits, then subscribes to the book. */
+  /** Ends the stored items that no process watches, then subscribes to changes of the book. */
   async start(): Promise<void> {
     const { book, sweepEveryMs, giveBack } = this.#parts
     const isWatched = (key: string): boolean => this.#entries.has(key)
@@ -97,7 +100,7 @@ export class DelayQueue<Item, Decision> {
     this.#sweeping = setInterval(() => this.enqueue(() => giveBack(this.#stillToCome(), isWatched)), sweepEveryMs)
   }
 
-  /** Stops deciding; remaining waits are ended at the next start. */
+  /** Stops deciding items. Items still delayed are ended at the next start. */
   async stop(): Promise<void> {
     this.#stopListening()
     clearInterval(this.#sweeping)
@@ -105,7 +108,7 @@ export class DelayQueue<Item, Decision> {
     await this.#working
   }
 
-  /** Runs the work after the pending writes. */
+  /** Runs the work after the database writes that are already queued. */
   enqueue(work: () => Promise<void>): void {
     this.#working = this.#working.then(work).catch((error: Error) => this.#parts.onError(error))
   }

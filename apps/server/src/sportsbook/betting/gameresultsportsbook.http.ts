@@ -16,8 +16,8 @@ export const settledBetsRoute = (memberRoute: MemberRoute, settledBets: ReadSett
     answer: SettledBetsAnswer,
     handle: async ({ member, body }) => {
       const { sport_id: sportId = null, status = null, kind = null } = body
-      const asked = { memberId: member.id, ...reportRange(body), sportId, status, kind }
-      const { tickets, totals, next } = requirePage(await settledBets(asked, pageOf(body)))
+      const params = { memberId: member.id, ...reportRange(body), sportId, status, kind }
+      const { tickets, totals, next } = requirePage(await settledBets(params, pageOf(body)))
       return { status: 1, statusdesc: 'success', bets: tickets.map(betWire), totals: totalsWire(totals), next }
     },
   })

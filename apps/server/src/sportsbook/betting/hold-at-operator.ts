@@ -13,7 +13,10 @@ import { type BetPublisher, betsChanged } from './bets-changed.ts'
 import type { BetToPlace } from './placement-queue.ts'
 
 export interface OperatorHoldStore {
-  /** Advances the hold and the bet in a single commit. Does nothing if the hold was already advanced. */
+  /**
+   * Stores the next state of a hold in an operator wallet and the resulting state of its bet, in a single commit. Does
+   * nothing if the hold already has that state.
+   */
   hearWallet(lane: number, at: { workingDate: string; atMs: number }, step: HoldStep): Promise<void>
   holdOf(product: string, ticketId: string): Promise<HoldState>
 }
@@ -26,14 +29,14 @@ export interface OperatorHoldParts {
   readonly bus: BetPublisher
 }
 
-/** Manages the hold of a bet's risk in an operator wallet (WA3). */
+/** Creates the functions that place and query the hold of a bet's risk in an operator wallet (type 2) (WA3). */
 export const createHoldAtOperator = ({ wallets, store, clock, lane, bus }: OperatorHoldParts) => {
-  const goOn = async (step: HoldStep): Promise<void> => {
+  const advanceHold = async (step: HoldStep): Promise<void> => {
     const atMs = clock.worldMs()
     await store.hearWallet(lane, { workingDate: workingDate(atMs), atMs }, step)
     bus.publish(betsChanged, [{ memberId: step.memberId, betIds: [step.subject] }])
   }
-  const way: HoldFlow = createHoldFlow({ product: SPORTSBOOK, wallets, holdOf: store.holdOf, goOn })
+  const way: HoldFlow = createHoldFlow({ product: SPORTSBOOK, wallets, holdOf: store.holdOf, goOn: advanceHold })
   return {
     ...way,
     /** Requests the hold for a stored bet and returns the hold's state. */

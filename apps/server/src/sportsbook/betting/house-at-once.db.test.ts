@@ -6,7 +6,10 @@ import { createPool } from '../../platform/database/pool.ts'
 import { asTester, createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from '../settlement/testing/test-world.ts'
 
-/** Hundredths of the base currency. A minor unit counts as 1,000, so a bet can win up to 1,800,000. */
+/**
+ * Loss caps by scope in hundredths of the base currency. A minor unit of the members' currency counts as 1,000, so a
+ * bet can win up to 1,800,000.
+ */
 const CAPS = { selection: 17_000_000, market: 21_000_000, match: 27_000_000, league: 36_000_000 }
 const MEMBERS = 10
 const ROUNDS = 14
@@ -103,7 +106,7 @@ const betAway = async (
   return answers
 }
 
-/** Reads the largest counted amount by scope, on a separate connection. */
+/** Reads, by scope of cap, the largest amount that an exposure counter has reached, on a separate connection. */
 const seen = async (matchIds: readonly MatchId[]): Promise<Record<keyof typeof CAPS, number>> => {
   const { rows } = await database.owner.query<Record<keyof typeof CAPS, number>>(
     `select (select coalesce(max(amount), 0) from house_selection where match_id = any ($1))::integer as selection,
@@ -116,7 +119,7 @@ const seen = async (matchIds: readonly MatchId[]): Promise<Record<keyof typeof C
   return rows[0]!
 }
 
-/** Recomputes the amounts by selection, match and league from the open tickets alone. */
+/** Recomputes the exposure counters by selection, match and league from the open tickets alone. */
 const recount = async (matchIds: readonly MatchId[]): Promise<Record<string, number>> => {
   const { rows } = await database.owner.query<{
     match_id: number
@@ -154,7 +157,10 @@ const counted = async (matchIds: readonly MatchId[]): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ key, amount }) => [key, amount]))
 }
 
-/** Small batches stay below the counting step, so batches run in parallel until an amount comes near a cap. */
+/**
+ * Random bets. Small batches stay below the counting step, so batches run in parallel until a counter comes near its
+ * cap.
+ */
 const ASKED: fc.Arbitrary<readonly Asked[]> = fc.noBias(
   fc.array(
     fc.record({

@@ -3,18 +3,24 @@ import type pg from 'pg'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Default cap for matches without a cap of their own, in hundredths of the base currency (LI4). */
+/**
+ * Platform's default cap on its possible loss, in hundredths of the base currency, for matches without a cap of their
+ * own (LI4).
+ */
 export interface HouseCap {
   readonly scope: CapScope
   readonly phase: StakePhase
   readonly amount: bigint
-  /** Default of a new installation. */
+  /** Value of the cap in a new installation. */
   readonly usual: bigint
   /** Number of caps for sports, leagues, matches or operators that override this cap. */
   readonly exceptions: number
 }
 
-/** Value of 1,000,000,000 minor units of a currency, in hundredths of the base currency. */
+/**
+ * Exchange rate of a currency: value of 1,000,000,000 of its minor units, in hundredths of the base currency. `usual`
+ * is the rate of a new installation.
+ */
 export interface HouseRate {
   readonly currency: string
   readonly basePerBillion: bigint
@@ -60,7 +66,10 @@ export const readHouseRates = async (pool: Queryable): Promise<readonly HouseRat
   }))
 }
 
-/** Runs in the transaction of an audit entry. Returns false if the stored cap differs from `was`. */
+/**
+ * Sets a default cap, within the transaction that also writes the audit entry. Returns false, without a change, if the
+ * stored cap differs from `was`.
+ */
 export const putHouseCap = async (
   client: Queryable,
   { scope, phase, was, amount }: Pick<HouseCap, 'scope' | 'phase' | 'amount'> & { readonly was: bigint },
@@ -69,7 +78,10 @@ export const putHouseCap = async (
   return (await client.query<{ done: boolean }>(text, [scope, phase, was, amount])).rows[0]?.done === true
 }
 
-/** Runs in the transaction of an audit entry. Returns false if the stored rate differs from `was`. */
+/**
+ * Sets a currency rate, within the transaction that also writes the audit entry. Returns false, without a change, if
+ * the stored rate differs from `was`.
+ */
 export const putHouseRate = async (
   client: Queryable,
   { currency, was, basePerBillion }: Pick<HouseRate, 'currency' | 'basePerBillion'> & { readonly was: bigint },

@@ -51,7 +51,7 @@ test('LI4 of bets that come at once to two nodes no more are taken than the cap 
   const matchId = await one.addMatch(2)
   two.book.matches.set(matchId, one.book.match(matchId)!)
   two.book.linesOf.set(`${matchId}/BT_1X2`, one.book.lines(matchId, 'BT_1X2'))
-  // A bet of 10.00 at 0.90 can win 9.00: eleven bets stay below 100.00.
+  // A bet of 10.00 at Hong Kong 0.90 can win 9.00, so eleven bets fit a cap of 100.00.
   await cap('selection', 100_00)
   const members = await many(one, 30)
   const answers = await Promise.all(
@@ -65,7 +65,7 @@ test('LI4 of bets that come at once to two nodes no more are taken than the cap 
     expect(answer).toMatchObject({ ok: false, code: 'betOverMax', maxBetMinor: 1_10n })
   }
   expect(await amounts(matchId)).toMatchObject({ selection: '9900', match: '9900' })
-  // The remaining amount can be bet, and the draw still has its full cap.
+  // A bet that fits the rest of the cap is accepted, and the draw still has a full cap of its own.
   const last = members.at(-1)!
   expect(await one.placeBet(one.betOf(last, matchId, { oddsType: 4, stakeMinor: 1_10n }))).toMatchObject({ ok: true })
   expect(
@@ -245,7 +245,10 @@ const ASIAN: readonly (readonly [code: string, lineQ: number, selection: string,
   ['BT_OU', 11, 'under', 1700],
 ]
 
-/** Places singles that the score alone decides, partly cashed out, and a parlay that does not count. */
+/**
+ * Places singles that the final score alone decides, with some partly cashed out, and a parlay, which the exposure by
+ * score leaves out.
+ */
 const betOnScores = async (world: TestWorld, asked: readonly (readonly [number, number, 1 | 2 | 3 | 4])[]) => {
   const [matchId, other] = [await world.addMatch(2), await world.addMatch(2)]
   const pair = (lineQ: number, ...prices: readonly number[]) => ({ lineQ, rank: 0, suspended: false, prices })

@@ -18,7 +18,10 @@ const anAsk = somePrices.chain((prices) =>
   }),
 )
 
-/** Returns the units of a total stake in the given proportion, rounded down; null if the total cannot be reached. */
+/**
+ * Splits a total stake over a system's units in the given proportion, rounded down; null if no units give exactly this
+ * total.
+ */
 const unitsAt = (
   units: readonly { size: number; unitMinor: bigint }[],
   legs: number,

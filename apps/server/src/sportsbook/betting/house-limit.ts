@@ -1,14 +1,14 @@
 import { choose, type LegTerms, computeSystemTerms, type SystemSize, type TicketTerms } from '@touchline/domain/ticket'
 
-/** Leg fields that determine the counters of the platform's exposure. */
+/** Fields of a leg that determine which exposure counters of the platform a bet adds its win to (LI4). */
 export type LegOnHouse = Pick<LegTerms, 'lineQ' | 'selection' | 'struckScore' | 'myanmar' | 'matchId'> & {
   readonly kindId: number
 }
 
 export interface HouseStore {
   /**
-   * Returns the largest win left for a ticket on these legs, in minor units of the member's currency, at a
-   * simulated-clock time; null if no cap applies (LI4).
+   * Returns the largest win that the platform's caps still allow for a ticket on these legs, in minor units of the
+   * member's currency, at a simulated-clock time; null if no cap applies (LI4).
    */
   houseLeft(
     memberId: number,

@@ -13,7 +13,7 @@ const houseInputOf = ({ matchId, kindId, lineQ, selection, struckScore, myanmar 
   mm_favourite: myanmar?.favourite,
 })
 
-/** Reads the remaining caps of the platform (LI4). */
+/** SQL access to the win that the platform's caps still allow for a ticket (LI4). */
 export const createHouseStore = (pool: pg.Pool): HouseStore => ({
   houseLeft: async (memberId, atMs, kind, legs) => {
     const { rows } = await pool.query<{ left_win: string | null }>({

@@ -3,9 +3,12 @@ import { myanmarTermsShown } from '@touchline/domain/acceptance'
 import { backersWorth, type MyanmarTerms } from '@touchline/domain/myanmar'
 import { selectionOf } from './selection.http.ts'
 
-/** Whether the Myanmar line differs from the line in the request, or the request has no line. */
-export const lineMoved = (seen: Leg, now: MyanmarTerms): boolean => {
-  const { selection } = seen
-  const terms = myanmarTermsShown(selectionOf(seen))
+/**
+ * Whether the current Myanmar line has a different value for the selection than the line in the request. True if the
+ * request has no line.
+ */
+export const lineMoved = (requestLeg: Leg, now: MyanmarTerms): boolean => {
+  const { selection } = requestLeg
+  const terms = myanmarTermsShown(selectionOf(requestLeg))
   return terms === null || backersWorth(terms, selection) !== backersWorth(now, selection)
 }

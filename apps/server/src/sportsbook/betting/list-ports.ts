@@ -10,7 +10,7 @@ export interface TicketTotals {
   readonly riskMinor: bigint
   readonly winMinor: bigint
   readonly returnMinor: bigint
-  /** Return less risk. */
+  /** Members' return less members' risk, in minor units; a positive amount is the members' profit. */
   readonly netMinor: bigint
   readonly turnoverMinor: bigint
   readonly commissionMinor: bigint
@@ -19,7 +19,7 @@ export interface TicketTotals {
 export interface TicketPage {
   readonly tickets: readonly Ticket[]
   readonly next: string | null
-  /** Present only if requested. */
+  /** Totals over every ticket of the list; present only if the query requests totals. */
   readonly totals?: TicketTotals
 }
 

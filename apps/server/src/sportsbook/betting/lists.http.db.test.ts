@@ -39,7 +39,10 @@ const strike = (member: Member, terms: TicketTerms, count: number, more: object 
   })
 
 const single = (member: Member, more: object = {}) => strike(member, computeSingleTerms(10_00n, 2000, 4), 1, more)
-/** Assigns the bet to the running node, since the server rejects pending bets without a node. */
+/**
+ * Places a pending bet and assigns it to the running server's node id, since the server rejects pending bets without a
+ * node.
+ */
 const pending = async (member: Member): Promise<string> => {
   const id = await single(member, { judgedAtMs: server.wallMs + LONGEST_BET_DELAY_MS })
   await server.database.owner.query('update ticket set node = (select max(id) from node) where id = $1', [id])

@@ -22,7 +22,10 @@ const tallyOf = (match: BookMatch | undefined) => {
   return { score, reds, parts, turns: match?.turns ?? NO_TURNS }
 }
 
-/** Reads the match state at placement, including the parent match of corners or bookings (AC3, CO3). */
+/**
+ * Reads the match state at placement, for comparison at the end of the bet delay. Includes the parent match of corners
+ * or bookings (AC3, CO3).
+ */
 export const snapshotMatch = (book: BookView, matchId: MatchId): MatchAtPlacement => {
   const match = book.match(matchId)
   const tally = tallyOf(match)

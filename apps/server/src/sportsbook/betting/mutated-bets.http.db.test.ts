@@ -5,7 +5,7 @@ import { type TestMember, type TestServer, startTestServer } from '../../testing
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
 
-/** Requests per call; TOUCHLINE_MUTATIONS overrides the number. */
+/** Number of mutated requests per call; the environment variable TOUCHLINE_MUTATIONS overrides it. */
 const EACH = Number(process.env['TOUCHLINE_MUTATIONS'] ?? 150)
 const AT_ONCE = 24
 const SEED = 20_260_115

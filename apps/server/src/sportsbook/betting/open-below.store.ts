@@ -108,24 +108,27 @@ const OPEN_CURRENCIES = `
 const valuesOf = (holder: OpenHolder): readonly unknown[] =>
   'uplineId' in holder ? [holder.uplineId, null, null] : [null, holder.company.currency, holder.company.operatorId]
 
-/** Reads open bets below an account, at the account's share. */
+/** SQL access to the open bets of a holder's downline, with amounts reduced to the holder's position. */
 export const createOpenBelow = (pool: pg.Pool) => ({
   /** Returns the currencies with open bets, of an operator or of every operator. */
   currencies: async (operatorId: number | null): Promise<readonly string[]> => {
     const { rows } = await pool.query<{ currency: string }>(OPEN_CURRENCIES, [operatorId])
     return rows.map(({ currency }) => currency)
   },
-  /** Returns the matches with open bets, by id. */
+  /** Returns the ids of the matches on which the holder has a share of open bets, in ascending order. */
   matches: async (holder: OpenHolder): Promise<readonly MatchId[]> => {
     const { rows } = await pool.query<{ match_id: MatchId }>(MATCHES, [...valuesOf(holder)])
     return rows.map(({ match_id }) => match_id)
   },
-  /** Returns bets of several legs with a leg on these matches. */
+  /**
+   * Returns the parlays, systems and builders with a leg on these matches, summed over bets with equal legs, at the
+   * holder's share.
+   */
   combined: async (holder: OpenHolder, matchIds: readonly MatchId[]): Promise<readonly OpenCombined[]> => {
     const { rows } = await pool.query<CombinedRow>(COMBINED, [...valuesOf(holder), matchIds])
     return rows.map((row) => ({ ...sumsOf(row), legs: row.legs.map(legOf), isLostWithAnyLeg: row.lost_with_any }))
   },
-  /** Returns singles on these matches, grouped by equal terms. */
+  /** Returns the singles on these matches, summed over bets with equal terms, at the holder's share. */
   selections: async (holder: OpenHolder, matchIds: readonly MatchId[]): Promise<readonly OpenSelection[]> => {
     const { rows } = await pool.query<SelectionRow>(SELECTIONS, [...valuesOf(holder), matchIds])
     return rows.map((row) => ({ ...sumsOf(row), ...legOf(row), feeBp: row.fee_bp, stakeMinor: row.stake }))

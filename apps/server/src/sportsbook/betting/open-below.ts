@@ -8,7 +8,7 @@ type OpenLeg = Pick<OpenSingles, 'lineQ' | 'selection' | 'struckScore' | 'myanma
 export interface OpenSelection extends OpenLeg, Pick<OpenSingles, 'feeBp'> {
   readonly matchId: MatchId
   readonly bets: number
-  /** Full stakes of the members. */
+  /** Sum of the members' stakes, not reduced to the account's share. */
   readonly stakeMinor: bigint
   /** Account's share of the risk, which members lose if the bets lose. */
   readonly riskMinor: bigint

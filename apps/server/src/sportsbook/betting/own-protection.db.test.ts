@@ -47,7 +47,7 @@ const by = () => ({ memberId: member.id, isOwn: true, actor: 'themselves', addre
 const limit = (kind: ProtectionKind, period: ProtectionPeriod, amountMinor: bigint) =>
   store().changeLimit(by(), { kind, period, amountMinor })
 
-/** Places a bet at 1.90; default stake 10.00. */
+/** Places a bet at decimal 1.90 and returns its id or the refusal code; default stake 10.00. */
 const bet = async (stakeMinor = 10_00n, on: MatchId = matchId, at: TestWorld = world) => {
   const answer = await at.placeBet(world.betOf(member, on, { stakeMinor }))
   return answer.ok ? answer.bet.bet_id : answer.code
@@ -133,7 +133,7 @@ test('PR3 open bets count as lost, so do cash-outs and corrections; a day later 
   const left = 20_00n - lostMinor
   expect([await bet(left + 1n), await bet(left)]).toEqual(['protectionLimit', expect.stringMatching(/^\d+$/)])
   await settle(open, 1, 1)
-  // Wins are set off against losses, down to zero; open bets count in full.
+  // The loss limit sets wins off against losses, but not below zero; open bets count with their full risk.
   expect([await bet(30_00n - left + 1n), await bet(30_00n - left)]).toEqual(['protectionLimit', expect.any(String)])
   await settle(open, 2, 0)
   expect(await bet(1_00n)).toBe('protectionLimit')
@@ -175,7 +175,7 @@ test('PR9 a bet in play that becomes dearer than a limit bears is rejected, and 
     if (!answer.ok) throw new Error(answer.code)
     ids.push(answer.bet.bet_id)
   }
-  // Held: 16.80. At −2.00 the bets risk a further 8.80 and 4.40; 6.00 are left.
+  // The bets hold 16.80. At −2.00 they would risk a further 8.80 and 4.40, while the loss limit leaves 6.00.
   await limit('loss', 'week', 22_80n)
   world.book.linesOf.set(`${live}/BT_OU`, [{ lineQ: 9, rank: 0, suspended: false, prices: [1500, 3000] }])
   world.clock.nowMs += WAIT_MS

@@ -18,9 +18,12 @@ import type { BalanceAfter, BetPlacement, PlaceBet, RefusalDetails, TicketComman
 import { slipInput, type MemberFunds, type SlipParts } from './slip-input.ts'
 import { betToPlace, waitingTicket, type AcceptanceBasis } from './accept-bet.ts'
 
-/** Database state for the checks of a bet. */
+/** Database state of the member and the reference that the acceptance checks need. */
 interface PlacementTruth extends MemberFunds {
-  /** Stored response of the reference and the hash of its body; null for a new reference. */
+  /**
+   * Stored response to an earlier request with the same reference, and the hash of that request's body; null for a new
+   * reference.
+   */
   readonly known: { readonly bodyHash: string; readonly answer: PriorAnswer } | null
   readonly availableMinor: bigint | null
   readonly outstandingMinor: bigint
@@ -51,8 +54,11 @@ export interface PlaceBetParts extends SlipParts, BetAnswerParts {
 
 type Truth = MemberFunds & Pick<TicketInput, 'repeated' | 'ownLimit'>
 
-/** Checks before the database is read: the database checks run last, when the bet is written. */
-const NOT_ASKED: Truth = { availableMinor: 'notAsked', onMatchesMinor: [], repeated: false }
+/**
+ * Input for the checks before the database is read. Balance, match limit and reference are left out; the database
+ * checks these when the bet is written.
+ */
+const NO_DB_CHECKS: Truth = { availableMinor: 'notAsked', onMatchesMinor: [], repeated: false }
 
 /**
  * Refusals that concern the account, not the bet. These checks run before the reference is read, and the refusals are
@@ -81,11 +87,14 @@ const DOOR_CODES: ReadonlySet<string> = new Set([
 export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
   const { answerKnown, holdAtOperator } = createBetAnswers(parts)
 
-  /** `said` is the book's refusal from the second attempt; it applies if the checks with the database state pass. */
+  /**
+   * Checks the bet again with the database state and stores the refusal. Returns `standsNow` if no check fails. `said`
+   * is the book's refusal from a second attempt, used if the database state adds no earlier refusal.
+   */
   const refuse = async (
     command: TicketCommand,
     bodyHash: string,
-    said?: Refusal,
+    previousRefusal?: Refusal,
   ): Promise<BetPlacement | 'standsNow'> => {
     const { member, ref, legs } = command
     const truth = await parts.store.truthOf(
@@ -97,12 +106,12 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     const balance = moneyOf(command, truth)
     if (truth.known?.bodyHash === bodyHash) return answerKnown(command, truth.known.answer, balance)
     const now = checkTicket(inputOf(parts, command, { ...truth, repeated: truth.known !== null }))
-    const judged = now.ok ? said : now
+    const judged = now.ok ? previousRefusal : now
     if (judged === undefined) return 'standsNow'
     if (DOOR_CODES.has(judged.code)) return judged
-    const kept = await parts.store.rememberRefusal(member.id, ref, bodyHash, judged.code, detailsOf(judged))
-    if (kept.bodyHash !== bodyHash) return { ok: false, code: 'betExists' }
-    return answerKnown(command, kept.answer, balance)
+    const stored = await parts.store.rememberRefusal(member.id, ref, bodyHash, judged.code, detailsOf(judged))
+    if (stored.bodyHash !== bodyHash) return { ok: false, code: 'betExists' }
+    return answerKnown(command, stored.answer, balance)
   }
 
   const place = async (command: TicketCommand, bodyHash: string, accepted: Accepted): Promise<BetPlacement> => {
@@ -126,11 +135,11 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
     const { ownWallet, operator } = command.member
     if (!ownWallet && parts.wallets.isDown(operator.id)) return { ok: false, code: 'connectionFailed' }
     const bodyHash = hashOfBody(command)
-    const first = checkTicket(inputOf(parts, command, NOT_ASKED))
+    const first = checkTicket(inputOf(parts, command, NO_DB_CHECKS))
     if (first.ok) return place(command, bodyHash, first)
     const refused = await refuse(command, bodyHash)
     if (refused !== 'standsNow') return refused
-    const second = checkTicket(inputOf(parts, command, NOT_ASKED))
+    const second = checkTicket(inputOf(parts, command, NO_DB_CHECKS))
     if (second.ok) return place(command, bodyHash, second)
     const refusedAgain = await refuse(command, bodyHash, second)
     return refusedAgain === 'standsNow' ? second : refusedAgain
@@ -166,9 +175,9 @@ const struckOn = (
     if (match === undefined) throw new Error(`match ${matchId} was accepted but is not in the book`)
     return match
   })
-  const seen = command.legs.map(({ matchId }) => snapshotMatch(book, matchId))
+  const snapshots = command.legs.map(({ matchId }) => snapshotMatch(book, matchId))
   const dueMs = clock.monotonicMs() + accepted.waitMs
-  return { command, accepted, matches, seen, bookSeq: book.health().seq, dueMs }
+  return { command, accepted, matches, seen: snapshots, bookSeq: book.health().seq, dueMs }
 }
 
 const detailsOf = ({ leg, oddsMilli, offer, related, own }: Refusal): RefusalDetails => ({
@@ -179,7 +188,10 @@ const detailsOf = ({ leg, oddsMilli, offer, related, own }: Refusal): RefusalDet
   ...(own && { own: { ...own, leftMinor: String(own.leftMinor) } }),
 })
 
-/** Adds the largest stake that the platform's cap would have allowed on the ticket's terms (LI4). */
+/**
+ * Adds to a refusal by the platform's cap the largest stake that the cap would have allowed on the ticket's terms
+ * (LI4).
+ */
 const withMaxBet = <Answer extends BetPlacement>(answer: Answer, { terms, legs }: Accepted): Answer => {
   if (answer.ok || answer.leftWin === undefined) return answer
   const leftMinor = BigInt(answer.leftWin)

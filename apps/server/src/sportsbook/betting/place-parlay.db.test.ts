@@ -90,7 +90,8 @@ test('MM5 a Myanmar ticket keeps goals, percentage and favourite apart', async (
   const member = await world.addMember(100_00n, 'MMK')
   const [id] = await matches([2])
   if (id === undefined) throw new Error('no match')
-  // Home gives ¼ at 1.90: Malay 0.90, so m = 90 and b = 10; the result is −45 − 10.
+  // Home gives ¼ goal, away at 1.90: Malay 0.90, so the Myanmar fields are m = 90 and b = 10; the resulting line is −45
+  // − 10.
   const leg = world.legOf(id, {
     typeCode: 'BT_HDP',
     lineQ: -1,

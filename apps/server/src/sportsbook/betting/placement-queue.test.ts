@@ -8,7 +8,10 @@ const NOON = Date.UTC(2026, 0, 15, 12)
 const betOf = (memberId: number, ref: string): BetToPlace =>
   struckAs({ memberId, ref, placedAtMs: NOON, terms: computeSingleTerms(10n, 1900, 2), legs: [] })
 
-/** Returns the reference as ticket id and records the batches. A bet named `poison` makes its batch fail. */
+/**
+ * Creates a store that records its batches and returns each bet's reference as ticket id. A bet with reference `poison`
+ * makes its batch fail.
+ */
 const recordingStore = () => {
   const batches: (readonly string[])[] = []
   const days: string[] = []

@@ -14,9 +14,12 @@ export interface BetToPlace {
   readonly turnoverBp: number
   /** Sport of the legs; null if the legs are of several sports. */
   readonly sportId: number | null
-  /** Tab that selects the uplines' positions (UP1). */
+  /**
+   * Category of position settings (parlay, outright, live, or early and today) that selects the uplines' positions
+   * (UP1).
+   */
   readonly tab: ShareTab
-  /** Max per match of each leg's sport, in leg order (LI2). */
+  /** Member's max per match for the sport of each leg, in minor units and in leg order (LI2). */
   readonly maxPerMatchMinor: readonly bigint[]
 }
 
@@ -24,7 +27,7 @@ export interface BetToPlace {
 export type PriorAnswer = { readonly ticketId: string } | { readonly code: string; readonly details: RefusalDetails }
 
 interface Money {
-  /** Null if the operator holds the wallet (WA2). */
+  /** Available balance in minor units; null if the operator holds the wallet (WA2). */
   readonly availableMinor: bigint | null
   readonly outstandingMinor: bigint
 }
@@ -51,7 +54,10 @@ export interface BatchStore {
 export interface PlacementQueueOptions {
   readonly store: BatchStore
   readonly clock: Clock
-  /** Ledger shards; also the maximum number of concurrent batches. */
+  /**
+   * Ledger shards for placements. One batch is written per shard at a time, so their number is also the maximum number
+   * of concurrent batches.
+   */
   readonly lanes: readonly number[]
   /** Time that the first bet of a batch waits for further bets, in milliseconds. */
   readonly gatherMs: number

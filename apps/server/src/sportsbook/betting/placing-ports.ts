@@ -24,7 +24,7 @@ export interface TicketCommand {
   readonly stakeMinor: bigint
   /** Unit stakes of a system; empty for other kinds. */
   readonly units: TicketRequest['units']
-  /** Combined price of a builder that the member saw. */
+  /** Combined price of a bet builder that the member saw, in thousandths; absent for other kinds of bet. */
   readonly combinedMilli?: number
   readonly legs: readonly SelectionRequest[]
   readonly acceptBetterOdds: boolean
@@ -33,7 +33,7 @@ export interface TicketCommand {
 
 /** Details of a refusal beside its code, present if applicable. */
 export type RefusalDetails = Pick<Refusal, 'leg' | 'oddsMilli' | 'offer' | 'related'> & {
-  /** Remaining win for a ticket on the same legs, in minor units (LI4). */
+  /** Largest win that the platform's caps still allow for a ticket on the same legs, in minor units (LI4). */
   readonly leftWin?: string
   /** The member's own limit and its remaining amount in minor units (PR9); the amount is text after storage. */
   readonly own?: Omit<OwnLimitLeft, 'leftMinor'> & { readonly leftMinor: bigint | string }
@@ -59,17 +59,19 @@ export interface WaitingTicket extends WaitingTerms {
   readonly memberId: number
   readonly ticketId: string
   readonly buying: Buying
-  /** Terms of the combined price. */
+  /** Member's pricing terms for the combined price of a bet builder. */
   readonly combinedOn: CombinedTerms
   /** Requested legs, in ticket order. */
   readonly requests: readonly SelectionRequest[]
-  /** Matches of the legs, and the parent matches of corners and bookings. */
+  /**
+   * Matches whose changes trigger a decision: the matches of the legs, and the parent matches of corners and bookings.
+   */
   readonly watches: readonly MatchId[]
 }
 
 /** Decides bets in a bet delay (AC3). `start` first rejects the bets whose delay no process watched. */
 export interface BetDelayDecider {
-  /** Adds a placed bet that is pending. */
+  /** Adds a newly placed bet that is pending a bet-delay decision. */
   add(bet: WaitingTicket): void
   start(): Promise<void>
   /** Stops deciding; bets that are still pending are rejected at the next start. */

@@ -12,7 +12,7 @@ export interface MemberSockets {
   balance(memberId: number, balance: MemberBalance): void
 }
 
-interface TellMembersParts {
+interface MemberPublishParts {
   readonly bus: Pick<Bus, 'subscribe'>
   readonly sockets: MemberSockets
   readonly lists: Pick<BetLists, 'byIds'>
@@ -21,16 +21,16 @@ interface TellMembersParts {
 }
 
 /**
- * Sends changed bets and the balance to the member's open sockets. Members without an open socket are skipped before
- * any read.
+ * Subscribes to bet changes on the bus and sends the changed bets and the balance to the member's open sockets. Members
+ * without an open socket are skipped before any database read.
  */
-export const publishToMembers = ({ bus, sockets, lists, balanceOf, onError }: TellMembersParts): void => {
-  const tell = async ({ memberId, betIds }: BetsChanged): Promise<void> => {
+export const publishToMembers = ({ bus, sockets, lists, balanceOf, onError }: MemberPublishParts): void => {
+  const publishChange = async ({ memberId, betIds }: BetsChanged): Promise<void> => {
     const [tickets, balance] = await Promise.all([lists.byIds(memberId, betIds), balanceOf(memberId)])
     for (const ticket of tickets) sockets.ticket(memberId, ticket)
     if (balance !== null) sockets.balance(memberId, balance)
   }
   bus.subscribe(betsChanged, (changes) => {
-    for (const change of changes) if (sockets.hasMember(change.memberId)) tell(change).catch(onError)
+    for (const change of changes) if (sockets.hasMember(change.memberId)) publishChange(change).catch(onError)
   })
 }

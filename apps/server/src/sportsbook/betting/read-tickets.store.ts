@@ -48,7 +48,10 @@ interface CashedOutRow {
   readonly code: string | null
 }
 
-/** Original terms in the form that `judge_batch` writes. */
+/**
+ * Terms at placement of a ticket that was accepted at other terms after its bet delay, in the JSON that the SQL
+ * function `judge_batch` writes.
+ */
 interface StruckFirstRow {
   readonly price_hundredths: number
   readonly risk: string
@@ -115,7 +118,7 @@ const TICKETS_OF = `select ${WHOLE} from ticket t
 
 const DAY_DIGITS = 1_000_000_000n
 
-/** Returns the working day of placement. */
+/** Returns the working day of placement (YYYY-MM-DD), with which a ticket id begins. */
 export const dayOf = (ticketId: bigint): string => {
   const [, year, month, day] = /^(..)(..)(..)$/.exec(String(ticketId / DAY_DIGITS).padStart(6, '0')) ?? []
   return `20${year}-${month}-${day}`
@@ -209,7 +212,7 @@ export const readTickets = async (
   })
 }
 
-/** Key of a ticket across members. */
+/** Identifies a ticket in a query over many members. */
 interface TicketKey {
   readonly memberId: number
   readonly ticketId: bigint

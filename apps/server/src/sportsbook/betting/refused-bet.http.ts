@@ -7,7 +7,10 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { betWire } from './bet-wire.http.ts'
 import type { BetPlacement, BetRefusal } from './placing-ports.ts'
 
-/** Computes the combined decimal price of several legs; null for Myanmar lines, which have no combined price. */
+/**
+ * Computes the combined decimal price of several offered legs, in hundredths; null for a single leg, and for Myanmar
+ * lines, which have no combined price.
+ */
 const combined = (offer: readonly LegPrice[]): number | null => {
   const joined = offer.length > 1 && offer.every(({ myanmar }) => myanmar === null)
   return joined ? computeParlayTerms(100n, offer).priceHundredths : null

@@ -12,7 +12,7 @@ let nodes: readonly [TestWorld, TestWorld]
 let pair: readonly [BettingMember, BettingMember]
 let matchId: MatchId
 
-/** Sets the linked-accounts rule of the first operator, as the command does. */
+/** Sets by which data the first operator counts accounts as linked, in the same way as the office command. */
 const relate = async (by: 'none' | 'address' | 'device' | 'both'): Promise<void> => {
   const { rows } = await database.owner.query<{ id: number }>('select id from operator order by id')
   await setSettings(database.owner, rows[0]?.id ?? 0, { related_by: by })

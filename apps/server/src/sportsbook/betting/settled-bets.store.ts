@@ -20,26 +20,26 @@ const valuesOf = ({ memberId, fromDate, toDate, sportId, status, kind }: Settled
 ]
 
 export const createSettledStore = (pool: pg.Pool): SettledStore => ({
-  settledBets: async (asked, after, limit) => {
+  settledBets: async (params, after, limit) => {
     const { rows } = await pool.query<{ id: bigint }>({
-      name: `settled_tickets${ofSport(asked)}`,
-      text: `select t.id from ticket t ${settled(asked)}
+      name: `settled_tickets${ofSport(params)}`,
+      text: `select t.id from ticket t ${settled(params)}
           and ($7::date is null or (t.settled_date, t.id) < ($7::date, $8::bigint))
         order by t.settled_date desc, t.id desc limit $9`,
-      values: [...valuesOf(asked), after?.settledDate ?? null, after?.ticketId ?? null, limit],
+      values: [...valuesOf(params), after?.settledDate ?? null, after?.ticketId ?? null, limit],
     })
     return readTickets(
       pool,
-      asked.memberId,
+      params.memberId,
       rows.map(({ id }) => id),
     )
   },
 
-  settledTotals: async (asked) => {
+  settledTotals: async (params) => {
     const { rows } = await pool.query<TicketSums>({
-      name: `settled_tickets_totals${ofSport(asked)}`,
-      text: `${TICKET_SUMS} from ticket t ${settled(asked)}`,
-      values: valuesOf(asked),
+      name: `settled_tickets_totals${ofSport(params)}`,
+      text: `${TICKET_SUMS} from ticket t ${settled(params)}`,
+      values: valuesOf(params),
     })
     return totalsOf(rows)
   },

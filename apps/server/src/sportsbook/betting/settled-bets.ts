@@ -14,17 +14,17 @@ export interface SettledBetsParams {
 }
 
 export interface SettledStore {
-  /** Ordered by settlement day, then ticket id, newest first. */
+  /** Reads a page of settled bets, ordered by settlement day, then ticket id, newest first. */
   settledBets(
-    asked: SettledBetsParams,
+    params: SettledBetsParams,
     after: { readonly settledDate: string; readonly ticketId: string } | null,
     limit: number,
   ): Promise<readonly (Ticket & { readonly settledDate: string | null })[]>
-  settledTotals(asked: SettledBetsParams): Promise<TicketTotals>
+  settledTotals(params: SettledBetsParams): Promise<TicketTotals>
 }
 
 export type SettledBets = (
-  asked: SettledBetsParams,
+  params: SettledBetsParams,
   page: Page,
 ) => Promise<Paged<TicketPage & { readonly totals: TicketTotals }>>
 
@@ -33,11 +33,11 @@ const SETTLED_KEY = /^(\d{4}-\d{2}-\d{2})_(\d{15})$/
 /** Lists a member's bets by settlement day, in their current state. */
 export const createSettledBets =
   (store: SettledStore): SettledBets =>
-  async (asked, { size, after }) => {
+  async (params, { size, after }) => {
     const [, settledDate, ticketId] = SETTLED_KEY.exec(after ?? '') ?? []
     const cursor = !isKeyDate(settledDate) || ticketId === undefined ? null : { settledDate, ticketId }
     if (after !== null && cursor === null) return NO_SUCH_KEY
-    const [totals, read] = await Promise.all([store.settledTotals(asked), store.settledBets(asked, cursor, size + 1)])
+    const [totals, read] = await Promise.all([store.settledTotals(params), store.settledBets(params, cursor, size + 1)])
     const { shown, next } = shownOf(read, size, (bet) => `${bet.settledDate}_${bet.ticketId}`)
     return { ok: true, value: { tickets: shown, totals, next } }
   }

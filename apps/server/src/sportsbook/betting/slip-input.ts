@@ -21,11 +21,11 @@ export interface SlipParts {
   readonly book: BookView
   /** Returns the bet delay in play of a sport, in milliseconds (AC3). */
   readonly waitMsOf: (sportId: SportId) => number
-  /** Stake cap by the rules of LI6. */
+  /** Returns the platform's stake cap for a leg by its stake rules (LI6). */
   readonly stakeCap: StakeCap
   /** Prices the legs of a builder together (SM1). */
   readonly combine: CombineLegs
-  /** Wallets held by operators (type 2). */
+  /** State of the connections to operator wallets (type 2). */
   readonly wallets: Pick<OperatorWallets, 'isConnected' | 'isDown'>
 }
 
@@ -36,7 +36,7 @@ export interface SlipRequest {
   readonly legs: readonly SelectionRequest[]
 }
 
-/** Member's funds and bars in the database. */
+/** Balance of the member, stakes already placed on the matches, and self-imposed bars, as read from the database. */
 export interface MemberFunds {
   readonly availableMinor: bigint | null | NotChecked
   /** Typed stakes on each leg's match, in leg order (LI2); empty if not read. */

@@ -4,7 +4,10 @@ import type { StakeLimitsNow } from './stake-limits.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Conditions of a stake rule, without its amount. */
+/**
+ * Conditions under which a stake rule applies: sport, league, market kind, time to kick-off and price group; excludes
+ * the maximum stake.
+ */
 export type StakeScope = Omit<StakeRule, 'mostMinor'>
 
 /** A stored rule with the league name and the author. */

@@ -36,12 +36,15 @@ export class StakeLimits {
     this.#clock = clock
   }
 
-  /** Reads the rules. The latest request wins, regardless of the order of the responses. */
+  /**
+   * Reloads the stake rules and currency rates. If reloads overlap, the latest request wins, regardless of the order of
+   * the responses.
+   */
   async readAll(): Promise<void> {
     this.#asked += 1
-    const asked = this.#asked
+    const requestNo = this.#asked
     const { rules, rates } = await this.#read()
-    if (asked !== this.#asked) return
+    if (requestNo !== this.#asked) return
     this.#mostOf = createStakeRules(rules)
     this.#rates = rates
   }

@@ -6,7 +6,7 @@ import type { BetLists } from './list-ports.ts'
 
 interface Combination {
   readonly stake: SystemSize
-  /** Leg indexes, from 0. */
+  /** Indexes, from 0, of the ticket's legs in the combination. */
   readonly places: readonly number[]
 }
 
@@ -90,10 +90,10 @@ export interface SizeResult {
   readonly stake: SystemSize
   /** Name of the full system, such as Trixie (SY5); null if the system has no name. */
   readonly name: string | null
-  /** Number of undecided combinations. */
+  /** Number of combinations whose result is not decided yet. */
   readonly open: number
   readonly lost: number
-  /** Null while a combination is open. */
+  /** Total return of the size in minor units, rounded down; null while a combination is open. */
   readonly returnMinor: bigint | null
 }
 
@@ -106,7 +106,10 @@ interface CombinationPage {
 export interface SystemBets {
   /** Returns the sizes of a system with their current results; null if the member has no such system. */
   sizes(memberId: number, betId: string): Promise<{ ticket: Ticket; sizes: readonly SizeResult[] } | null>
-  /** Computes the combinations on request, optionally of a single size. */
+  /**
+   * Returns a page of the system's combinations with their results, optionally of a single size; null if the member has
+   * no such system. Results are computed on request.
+   */
   combinations(memberId: number, betId: string, size: number | undefined, page: Page): Promise<CombinationPage | null>
 }
 
@@ -128,13 +131,13 @@ export const createSystemBets = (lists: Pick<BetLists, 'ticket'>): SystemBets =>
       const ticket = await system(memberId, betId)
       if (ticket === null) return null
       const behind = after === null ? 0 : Number(after)
-      const asked = [...combinationsOf(ticket)]
+      const entries = [...combinationsOf(ticket)]
         .map((combination, index) => ({ combination, no: index + 1 }))
         .filter(({ combination, no }) => no > behind && (size === undefined || combination.stake.size === size))
-      const shown = asked.slice(0, pageSize)
+      const shown = entries.slice(0, pageSize)
       return {
         combinations: shown.map(({ combination, no }) => ({ ...resultOf(ticket, combination), no })),
-        next: asked.length > shown.length ? String(shown.at(-1)?.no) : null,
+        next: entries.length > shown.length ? String(shown.at(-1)?.no) : null,
       }
     },
   }

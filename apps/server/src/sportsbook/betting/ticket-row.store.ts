@@ -20,7 +20,7 @@ export interface GradeRow {
   readonly refund: number
   readonly of: number
   readonly percent: number | null
-  /** Absent if nothing is deducted (GR20). */
+  /** Rule 4 deduction in percent of the leg's winnings; absent if nothing is deducted (GR20). */
   readonly deduction?: number
 }
 
@@ -48,7 +48,10 @@ export interface LegRow extends LegTermsRow {
   readonly grade: GradeRow | null
 }
 
-/** Entry of a system's `sizes`. */
+/**
+ * Entry of column `sizes` of a system ticket: selections per combination, number of combinations, and stake per
+ * combination in minor units.
+ */
 export interface SizeRow {
   readonly size: number
   readonly bets: number

@@ -20,49 +20,52 @@ const narrowed = ({ list, sportId }: TicketListParams): string => `
     and ${hasLegOn('$7', sportId)}
     and ($8::text is null or t.kind = $8)`
 
-const listText = (asked: TicketListParams): string =>
-  `select t.id from ticket t ${narrowed(asked)} order by t.id desc limit $9`
+const listText = (params: TicketListParams): string =>
+  `select t.id from ticket t ${narrowed(params)} order by t.id desc limit $9`
 
-/** $9 is unused here and only keeps the parameter numbers equal in both statements. */
-const totalsText = (asked: TicketListParams): string =>
-  `${TICKET_SUMS} from ticket t ${narrowed(asked)} and $9::integer is not null`
+/**
+ * Builds the query of a list's totals. Parameter $9, the page limit, is unused here and only keeps the parameter
+ * numbers equal in both queries.
+ */
+const totalsText = (params: TicketListParams): string =>
+  `${TICKET_SUMS} from ticket t ${narrowed(params)} and $9::integer is not null`
 
 const nameOf = (what: string, { list, sportId }: TicketListParams): string =>
   `${what}_${list}${sportId === null ? '' : '_of_sport'}`
 
-const listValues = (asked: TicketListParams): readonly unknown[] => [
-  asked.memberId,
-  asked.belowId,
-  asked.fromId,
-  asked.fromDate,
-  asked.toDate,
-  asked.status,
-  asked.sportId,
-  asked.kind,
-  asked.limit,
-  ...(asked.settledOn === null ? [] : [asked.settledOn]),
+const listValues = (params: TicketListParams): readonly unknown[] => [
+  params.memberId,
+  params.belowId,
+  params.fromId,
+  params.fromDate,
+  params.toDate,
+  params.status,
+  params.sportId,
+  params.kind,
+  params.limit,
+  ...(params.settledOn === null ? [] : [params.settledOn]),
 ]
 
 /** SQL access to a member's tickets. Every query filters by member, so no member reads another member's tickets. */
 export const createTicketStore = (pool: pg.Pool): TicketStore => ({
-  list: async (asked) => {
+  list: async (params) => {
     const { rows } = await pool.query<{ id: bigint }>({
-      name: nameOf('tickets', asked),
-      text: listText(asked),
-      values: [...listValues(asked)],
+      name: nameOf('tickets', params),
+      text: listText(params),
+      values: [...listValues(params)],
     })
     return readTickets(
       pool,
-      asked.memberId,
+      params.memberId,
       rows.map(({ id }) => id),
     )
   },
 
-  totals: async (asked) => {
+  totals: async (params) => {
     const { rows } = await pool.query<TicketSums>({
-      name: nameOf('totals', asked),
-      text: totalsText(asked),
-      values: [...listValues(asked)],
+      name: nameOf('totals', params),
+      text: totalsText(params),
+      values: [...listValues(params)],
     })
     return totalsOf(rows)
   },

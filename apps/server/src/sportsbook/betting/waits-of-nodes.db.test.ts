@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Starts a node with its own book, which copies the first node's book. */
+/** Starts a server node with a book of its own, filled from the first node's book. */
 const startNode = async (): Promise<TestNode> => {
   const nodes = createNodeStore(database.pool)
   const id = (await nodes.take('node', 'a test', 600_000, false))?.fence ?? 0n

@@ -5,7 +5,10 @@ import type { BettingMember } from '../../accounts/index.ts'
 import type { WallRange } from '../betting/delay-queue.ts'
 import type { TicketToSettle } from '../settlement/settlement-ports.ts'
 
-/** Expected win and void factors of a leg, from 0 to 1. */
+/**
+ * Expected value of a leg: the winning share (`win`) and the refunded share (`refund`) of its stake, each from 0 to 1;
+ * the rest loses.
+ */
 export interface Expectation {
   readonly win: number
   readonly refund: number
@@ -13,9 +16,12 @@ export interface Expectation {
 
 /** Values open legs by the pricing models, at the current match states (CO1). */
 export interface LegValuer {
-  /** Returns null if the match has no model or the market cannot be valued. */
+  /** Returns the expected value of an open leg; null if the match has no model or the market cannot be valued. */
   expected(leg: LegTerms): Expectation | null
-  /** Returns the chance that legs on a single match all win. */
+  /**
+   * Returns the expected value of a bet builder whose legs on a single match must all win; null if no model can value
+   * the legs together.
+   */
   expectedTogether(legs: readonly LegTerms[]): Expectation | null
 }
 
@@ -26,7 +32,7 @@ export interface CashOutRefusal {
   readonly offerMinor?: bigint
 }
 
-/** Current offer for a share of a ticket. */
+/** Current cash-out offer for a share of a ticket, with the part of its terms that would be cashed. */
 export interface CashOutQuote extends CashedShare {
   readonly ok: true
   readonly offerMinor: bigint
@@ -38,7 +44,7 @@ export interface CashOutCommand {
   readonly member: BettingMember
   readonly ref: string
   readonly ticketId: string
-  /** Percentage, 1 to 100. */
+  /** Share of the ticket to cash out in percent, 1 to 100. */
   readonly share: number
   /** Offer that the member saw, in minor units (CO4). */
   readonly namedMinor: bigint
@@ -59,7 +65,7 @@ export interface CashOutRequest {
   readonly dueMs: number | null
 }
 
-/** Stored state of a reference. */
+/** Stored state of a cash-out request, found by the member's reference. */
 export interface CashOutRecord {
   readonly bodyHash: string
   readonly ticketId: string
@@ -93,13 +99,16 @@ export interface CashOutStore {
   ticket(memberId: number, ticketId: string): Promise<TicketToCash | null>
   known(memberId: number, ref: string): Promise<CashOutRecord | null>
   /**
-   * Stores a delayed request. `known`: the reference was used before. `cashOutWaiting`: another cash-out of the ticket
-   * is delayed.
+   * Stores a cash-out request that is delayed. `known`: the member's reference was used before. `cashOutWaiting`: a
+   * different cash-out of the ticket is already delayed.
    */
   wait(request: CashOutRequest): Promise<'waiting' | 'known' | 'cashOutWaiting'>
-  /** Pays in a single commit (CO5). `stale`: the ticket changed since it was read. `known`: already decided. */
+  /**
+   * Pays a cash-out in a single commit (CO5). `stale`: the ticket changed since it was read. `known`: the request was
+   * already decided.
+   */
   pay(lane: number, at: Moment, payment: CashOutPayment): Promise<'paid' | 'stale' | 'known'>
-  /** Stores a refusal; an earlier decision stays. */
+  /** Stores the refusal of a cash-out request; an earlier decision on the request stays. */
   refuse(at: Moment, request: CashOutRequest, refusal: Omit<CashOutRefusal, 'ok'>): Promise<void>
   /**
    * Returns the delayed requests of ended processes, and the requests of this process that are not due in the given

@@ -175,7 +175,7 @@ test('CO1 a parlay is worth its stake times what each leg returns on average', a
   const matchIds = [scene.matchId, ...others]
   world.valuer.worth.set(scene.matchId, { win: 0.6, refund: 0.1 })
   const id = await placeCombined(matchIds, computeParlayTerms(1000n, PRICES))
-  // 10.00 × 1.24 × 0.95 × 0.95 × 0.95, rounded down once.
+  // Stake 10.00 × leg values 1.24 (0.6 × 1.90 + 0.1), 0.95 and 0.95, less the 5 % margin, rounded down once.
   expect(await world.cashOuts.quote(scene.member, id, 100)).toMatchObject({ offerMinor: 1063n })
   const half = scene.cashing(id, { share: 50, namedMinor: 531n })
   expect(await world.cashOuts.cashOut(half)).toMatchObject({ paidMinor: 531n })
@@ -192,7 +192,8 @@ test('CO2 of a system each unit stake runs on in its share', async () => {
     { size: 3, unitMinor: 50n },
   ]
   const id = await placeCombined(matchIds, computeSystemTerms(units, PRICES))
-  // (3 × 1.01 × 0.95² + 0.50 × 0.95³) × 0.95
+  // Doubles at unit 1.01 and a treble at unit 0.50, with leg values of 0.95, less the 5 % margin: (3 × 1.01 × 0.95² +
+  // 0.50 × 0.95³) × 0.95.
   expect(await world.cashOuts.quote(scene.member, id, 100)).toMatchObject({ offerMinor: 300n })
   const half = scene.cashing(id, { share: 50, namedMinor: 150n })
   expect(await world.cashOuts.cashOut(half)).toMatchObject({ state: 'paid' })
@@ -213,7 +214,8 @@ test('CO5 a parlay cashed between its matches settles on what runs on, and so do
   const id = await placeCombined([scene.matchId, second, third], computeParlayTerms(1000n, PRICES))
   await world.putResult(scene.matchId, 1, outcomeOf([0, 0], [1, 0]))
   await world.settlement.settleMatch(scene.matchId)
-  // 10.00 × 1.90 (won) × 0.95 × 0.95, less 5 %; half of the ticket is cashed out.
+  // Stake 10.00 × 1.90 of the won leg × values 0.95 × 0.95 of the open legs, less the 5 % margin; half of the ticket is
+  // cashed out.
   expect(await world.cashOuts.quote(scene.member, id, 100)).toMatchObject({ offerMinor: 1629n })
   const half = scene.cashing(id, { share: 50, namedMinor: 814n })
   expect(await world.cashOuts.cashOut(half)).toMatchObject({ paidMinor: 814n })

@@ -47,7 +47,10 @@ export interface CashOuts {
 
 const refused = (code: Code): CashOutRefusal => ({ ok: false, code })
 
-/** Returns refusals that concern the account, not the cash-out. They are checked first and not stored. */
+/**
+ * Returns the first refusal that concerns the account, not the ticket; null if there is none. Account refusals are
+ * checked first and not stored.
+ */
 const refusalAtDoor = (
   { wallets }: CashOutParts,
   { state, ownWallet, operator, sportsbookEnabled, offers }: BettingMember,
@@ -88,7 +91,7 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
     return known.bodyHash === request.bodyHash ? answer(request.memberId, known) : refused('betExists')
   }
 
-  /** Starts the delay in play (CO3); decides at once without an offer or a delay. */
+  /** Stores the request and starts its delay (CO3); decides at once if there is no offer or no delay. */
   const begin = async (request: CashOutRequest, ticket: TicketToCash): Promise<CashOutRefusal | null> => {
     const quote = quoteCashOut(parts, ticket, request.share)
     if (!quote.ok || quote.waitMs === 0) {
@@ -98,9 +101,9 @@ export const createCashOuts = (parts: CashOutParts): CashOuts => {
     const matches = snapshotMatches(parts.book, ticket)
     const dueMs = clock.monotonicMs() + quote.waitMs
     const waiting = { ...request, dueMs: clock.wallMs() + quote.waitMs }
-    const begun = await store.wait(waiting)
-    if (begun === 'waiting') judge.add(waiting, matches, dueMs)
-    return begun === 'cashOutWaiting' ? refused(begun) : null
+    const waitResult = await store.wait(waiting)
+    if (waitResult === 'waiting') judge.add(waiting, matches, dueMs)
+    return waitResult === 'cashOutWaiting' ? refused(waitResult) : null
   }
 
   return {

@@ -54,7 +54,7 @@ test('CO1 right after placing, a bet is bought back for its stake less both marg
       const bet_id = idOf(await server.post('/bet/betsingle', { ...member, ...bet }))
       const quote = await server.post('/bet/cashoutquote', { ...member, bet_id, share: 100 })
       expect(quote).toMatchObject({ status: 1, wait_ms: 0, cashed: { stake: '1000' }, left: { stake: '0' } })
-      // The offer deducts 5 %, and the price up to 10 %; the shown price is rounded down.
+      // The cash-out margin deducts 5 %, and the margin in the price up to 10 %; the shown price is rounded down.
       expect(Number(quote['amount']), `${bet.bet_type} ${bet.selection}`).toBeGreaterThan(1000 * 0.95 * 0.88)
       expect(Number(quote['amount']), `${bet.bet_type} ${bet.selection}`).toBeLessThan(1000 * 0.95)
     }

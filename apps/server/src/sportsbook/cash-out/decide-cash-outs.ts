@@ -15,7 +15,10 @@ export interface CashOutDeciderDeps extends QuoteParts {
   readonly clock: Clock
   readonly store: CashOutStore
   readonly lane: number
-  /** Maximum fall of the offer in basis points (CO4). */
+  /**
+   * Maximum fall of the offer below the amount that the member named, in basis points, for the cash-out to be paid
+   * still (CO4).
+   */
   readonly toleranceBp: number
   readonly bus: BetPublisher
   /** Writes a log line for the system administrator. */
@@ -39,7 +42,7 @@ export interface CashOutDecider {
 /** States of the matches of a ticket's open legs, taken at the same moment. */
 export type MatchSnapshots = ReadonlyMap<MatchId, MatchAtPlacement>
 
-/** A delayed cash-out. */
+/** A delayed cash-out in the queue; `dueMs` is the wall-clock end of its delay in milliseconds. */
 interface Waiting {
   readonly request: CashOutRequest
   /** End of the delay on the monotonic clock. */
@@ -53,8 +56,8 @@ const LOOK_AGAIN_MS = 100
 /** Interval of the search for delayed cash-outs that this process does not know, in milliseconds. */
 const SWEEP_EVERY_MS = 5_000
 /**
- * Maximum attempts. A ticket changes only with a settlement or another cash-out, so this many consecutive conflicts
- * indicate a fault.
+ * Maximum attempts to pay a cash-out. A ticket changes only with a settlement or another cash-out, so this many
+ * consecutive conflicts indicate a fault.
  */
 const TRIES = 20
 
@@ -76,7 +79,10 @@ class Judge implements CashOutDecider {
       sweepEveryMs: SWEEP_EVERY_MS,
       batch: 1,
       waitOf: ({ request, dueMs, matches }) => ({ key: keyOf(request), watches: [...matches.keys()], dueMs }),
-      /** A rejection is final at its moment: a suspension may have ended by the next check. */
+      /**
+       * A rejection is stored as decided here, not judged again at the write, because a suspension may have ended by
+       * then.
+       */
       decide: (waiting) => {
         const judged = this.#judgeNow(waiting)
         return judged.verdict === 'wait' ? null : judged
@@ -141,23 +147,26 @@ class Judge implements CashOutDecider {
 
   #judgeNow({ matches, dueMs }: Waiting): MatchDecision {
     const { book, clock } = this.#parts
-    const seen = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchDuringDelay(book, id) }))
-    return decideCashOut(seen, dueMs, clock.monotonicMs())
+    const states = Array.from(matches, ([id, atRequest]) => ({ atRequest, now: matchDuringDelay(book, id) }))
+    return decideCashOut(states, dueMs, clock.monotonicMs())
   }
 
-  /** Other payments may have run in the meantime, so only a rejection is kept; other decisions are made again. */
+  /**
+   * Pays or refuses decided cash-outs, and returns the keys of the requests that stay delayed. The ticket may have
+   * changed meanwhile, so only a rejection is final; other decisions are made again.
+   */
   async #finish(decided: readonly Decided<Waiting, WaitOver>[]): Promise<readonly string[]> {
-    const goOn: string[] = []
+    const pendingKeys: string[] = []
     for (const { item, decision } of decided) {
       const judgeAgain = () => (decision.verdict === 'rejected' ? decision : this.#judgeNow(item))
       try {
-        if (!(await this.#decideOn(item.request, judgeAgain))) goOn.push(keyOf(item.request))
+        if (!(await this.#decideOn(item.request, judgeAgain))) pendingKeys.push(keyOf(item.request))
       } catch (error) {
         // The payment may have succeeded: the next sweep reads the state from the database.
         this.#tellError(error as Error)
       }
     }
-    return goOn
+    return pendingKeys
   }
 
   /**

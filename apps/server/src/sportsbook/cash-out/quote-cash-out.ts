@@ -36,7 +36,8 @@ const isLate = ({ kickOffMs, live }: BookMatch, worldMs: number): boolean =>
 
 /** Returns why legs on this match cannot be cashed out now; null if they can. */
 const refusalOfMatch = (match: BookMatch | undefined, worldMs: number, isFresh: boolean): CashOutRefusal | null => {
-  // A match may be missing from the book while the feed is stale (AC7).
+  // While the feed is stale a match may be missing from the book for now, so the cash-out is refused as updating and
+  // not as closed (AC7).
   if (match === undefined && !isFresh) return refused('oddsIsUpdating')
   if (match === undefined || match.tab === null) return refused('cashOutClosed')
   const isShut = match.betting !== 'open' || match.live?.suspended === true || isLate(match, worldMs)
@@ -51,7 +52,7 @@ const refusalOfMatch = (match: BookMatch | undefined, worldMs: number, isFresh: 
 const gradeOf = (expectation: Expectation | null): Grade | null =>
   expectation === null ? null : expectedGrade(expectation.win, expectation.refund)
 
-/** Computes the expected return of the cashed part; null if it cannot be computed. */
+/** Computes the expected return of the cashed part in minor units; null if a leg cannot be valued. */
 const worthOf = (ticket: TicketToSettle, cashed: CashableTerms, valuer: LegValuer): ExactMinor | null => {
   if (ticket.terms.kind === 'builder') {
     const grade = gradeOf(valuer.expectedTogether(ticket.legs.map(({ terms }) => terms)))

@@ -17,7 +17,7 @@ const STAKE_UNITS = { from: 1, to: 20, each: 5 }
 /** The doubles of three selections. */
 const SYSTEM_OF = { legs: 3, size: 2, bets: 3n }
 const PARLAY_LEGS = { from: 2, to: 3 }
-/** Shares of the bet kinds. */
+/** Probability that a drawn bet is a parlay or a system; the rest are singles. */
 const SHARES = { parlay: 0.16, system: 0.06 }
 
 /** Odds type of the members by currency. */
@@ -28,7 +28,7 @@ interface BetParts {
   readonly book: Pick<BookView, 'match' | 'lines'>
   readonly draw: Draw
   readonly member: BettingMember
-  /** Matches that have not begun. */
+  /** Ids of the matches that have not begun. */
   readonly matchIds: readonly MatchId[]
 }
 

@@ -2,14 +2,14 @@ import type { Member } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { TournamentResults } from '../sportsbook.tournament.ts'
 
-/** The days before a new demo, for products that are based on matches. */
+/** Simulated days before the start of a new demo, for products with a history of their own from the matches. */
 export interface PastPlay {
   readonly seed: number
-  /** Clock at the moment that is generated. */
+  /** Clock set to the moment of the history that is being generated. */
   readonly clock: Clock
   /** Demo members of these days. */
   readonly members: readonly Member[]
-  /** Book at that moment; results are read from the shared tables. */
+  /** Price book at the generated moment; match results are read from the shared tables. */
   readonly book: TournamentResults
 }
 

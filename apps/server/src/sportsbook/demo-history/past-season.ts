@@ -30,7 +30,7 @@ export interface PastResult {
   readonly status: Exclude<MatchStatus, 0>
 }
 
-/** Fixtures and results up to a moment. */
+/** Fixtures and results that appeared since the previous advance. */
 interface PastNews {
   readonly fixtures: readonly Fixture[]
   readonly results: readonly PastResult[]

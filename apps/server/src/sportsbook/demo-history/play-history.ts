@@ -49,7 +49,7 @@ export interface HistoryParts {
   readonly cashOuts: CashOuts
   readonly settlement: Settlement
   readonly voids: VoidBets
-  /** History parts of other products. */
+  /** Functions that generate the history of further products, called after every time step. */
   readonly beside: readonly (() => Promise<void>)[]
 }
 
@@ -68,7 +68,7 @@ export class PlayHistory {
   readonly #parts: HistoryParts
   readonly #slices = createBackgroundSlices(() => performance.now(), workPriority)
   readonly #matches = new Map<string, MatchId>()
-  /** Kick-off by match. */
+  /** Kick-off in milliseconds of the past clock, by id of a match that has not ended. */
   readonly #open = new Map<MatchId, number>()
   #settledLast: MatchId | null = null
 

@@ -7,8 +7,8 @@ import { simulationOf } from '../offer/feed/local-feed.ts'
 import type { MatchStore } from '../offer/feed-ports.ts'
 import { HISTORY_REGIONS, type PastResult } from './past-season.ts'
 
-/** Keys of the leagues and cups of the history's countries. */
-const TOLD = new RegExp(String.raw`^\d+/(${HISTORY_REGIONS.join('|')})/\d+/(first|second|cup)\.`)
+/** Pattern of the keys of first and second leagues and cups in the countries of the history. */
+const HISTORY_KEY = new RegExp(String.raw`^\d+/(${HISTORY_REGIONS.join('|')})/\d+/(first|second|cup)\.`)
 /** Maximum length of a season (`SEASON_DAYS`). A running season has a match within the last `LATELY_DAYS`. */
 const SEASON_DAYS = 300
 const LATELY_DAYS = 40
@@ -35,7 +35,10 @@ const endedIn = async (
   picks: (fixture: Fixture) => boolean,
 ): Promise<Ended[]> => {
   const source = openSynthetic(seed, ['football'], HISTORY_REGIONS)
-  const { play, advance } = simulationOf(source, { seed, picks: (fixture) => TOLD.test(fixture.key) && picks(fixture) })
+  const { play, advance } = simulationOf(source, {
+    seed,
+    picks: (fixture) => HISTORY_KEY.test(fixture.key) && picks(fixture),
+  })
   const fixtures = new Map<string, Fixture>()
   const lives = new Map<string, LiveState>()
   const results = new Map<string, PastResult[]>()
@@ -48,14 +51,14 @@ const endedIn = async (
       if (change.kind === 'state') lives.set(change.key, change.state)
       if (change.kind !== 'result') continue
       const status = statusOf(change, lives.get(change.key) ?? null)
-      const told = results.get(change.key) ?? []
-      if (status !== 0) results.set(change.key, [...told, { key: change.key, change, status }])
+      const matchResults = results.get(change.key) ?? []
+      if (status !== 0) results.set(change.key, [...matchResults, { key: change.key, change, status }])
     }
   }
-  return [...results].flatMap(([key, told]) => {
+  return [...results].flatMap(([key, matchResults]) => {
     const fixture = fixtures.get(key)
     // A cancelled match counts in no table.
-    return fixture === undefined || told.at(-1)?.status !== 1 ? [] : [{ fixture, results: told }]
+    return fixture === undefined || matchResults.at(-1)?.status !== 1 ? [] : [{ fixture, results: matchResults }]
   })
 }
 

@@ -17,7 +17,7 @@ afterAll(() => server.drop())
 
 const MOST_KINDS = 2
 
-/** Market kinds spread over the sport's list. */
+/** Returns a sample of the market kinds that the match's sport offers, evenly spread. */
 const kindsOf = ({ sport, more }: MatchHistory) => {
   const row = sportByKey(sport)
   const kinds = row === undefined ? [] : offeredKinds(row, more?.runners === undefined ? 'match' : 'runners')
@@ -60,7 +60,10 @@ const listWithBets = async (histories: readonly MatchHistory[]): Promise<readonl
   return played
 }
 
-/** The final state of a match. The live state of a finished match is not shown anywhere. */
+/**
+ * SQL: everything that must not depend on the order of messages. The live state of a finished match is left out,
+ * because no page shows it.
+ */
 const END = `
   select m.status, m.home, extract(epoch from m.kick_off)::float8 * 1000 as kick_off_ms, m.fixture_version,
     case m.status when 0 then m.live end as live, case m.status when 0 then m.live_version end as live_version,
@@ -76,7 +79,7 @@ const endOf = async ({ matchId, placedMs }: Played): Promise<Record<string, unkn
   return rows.map((row) => ({ ...row, kick_off_ms: row.kick_off_ms - placedMs }))[0] ?? {}
 }
 
-/** Cuts the messages into batches of at least one message. */
+/** Splits the messages into batches after the given positions; no batch is empty. */
 const cutAt = (messages: readonly FeedChange[], cuts: readonly number[]): readonly (readonly FeedChange[])[] => {
   const ends = [...new Set(cuts.map((cut) => cut % messages.length))].toSorted((one, other) => one - other)
   return [...ends, messages.length].map((end, at) => messages.slice(ends[at - 1] ?? 0, end))
@@ -99,7 +102,10 @@ interface Delivery {
   readonly batches: readonly (readonly FeedChange[])[]
 }
 
-/** Sends the nth batch of every delivery. After some batches another process takes over the feed. */
+/**
+ * Sends the nth batch of every match's messages, for each n. After the batches in `handovers` another process takes
+ * over the feed.
+ */
 const deliver = async (deliveries: readonly Delivery[], handovers: ReadonlySet<number>): Promise<void> => {
   const most = Math.max(...deliveries.map(({ batches }) => batches.length))
   const sent = new Map<string, FeedChange[]>()
@@ -110,7 +116,8 @@ const deliver = async (deliveries: readonly Delivery[], handovers: ReadonlySet<n
       sent.set(match.key, [...(sent.get(match.key) ?? []), ...batch])
     }
     await server.look(1_000)
-    // Bets are always settled on the newest result. A faulty result states nothing (GR18).
+    // After each batch, bets must be settled on the newest result sent so far. A result that contradicts itself counts
+    // for nothing (GR18).
     const stored = await storedVersions()
     for (const { match } of deliveries) {
       const valid = (sent.get(match.key) ?? []).filter(
@@ -120,7 +127,8 @@ const deliver = async (deliveries: readonly Delivery[], handovers: ReadonlySet<n
     }
     if (!handovers.has(nth)) continue
     await server.stop()
-    // The source repeats only the fixtures. Messages applied by the previous process exist only in the database.
+    // The restarted feed repeats only the fixtures, so messages that the previous process applied exist only in the
+    // database.
     for (const kind of ['state', 'result'] as const) server.feed.withdraw(kind)
     await server.start()
     await server.look(1_000)
@@ -140,7 +148,7 @@ const shuffled = (messages: readonly FeedChange[], seed: number): readonly FeedC
 
 test('PI6 PI10 whatever the order of arrival, with repeats and handovers, a match comes to the same end', async () => {
   const turn = fc.sample(fc.nat(1), 1)[0] ?? 0
-  // Half of the sports for each ending; another run takes the other half.
+  // Uses half of the sports for each ending; a run with the other value of `turn` uses the other half.
   const histories = (name: string) =>
     historiesOf((of) => `${name}: ${of}`, server.wallMs).filter((_history, at) => at % 2 === turn)
   const straight = await listWithBets(histories('in order'))
@@ -151,8 +159,8 @@ test('PI6 PI10 whatever the order of arrival, with repeats and handovers, a matc
     new Set(),
   )
   const orders = fc.sample(order, mixed.length)
-  // If results contradict each other, staff decide the runners. Until then only messages before the results cause
-  // refunds.
+  // With two contradicting results staff decide on the runners, so until then only non-runners sent before the results
+  // cause refunds.
   const comesFirst = ({ kind }: FeedChange, { ending }: Played): boolean =>
     kind === 'nonRunners' && ending === 'two results of one number'
   await deliver(
@@ -197,7 +205,7 @@ test('GR21 PI6 who starts in a race, received while a result stands that is take
   expect(rows).toEqual([{ status: 0, recorded: [2] }])
 })
 
-/** The state in force for a match listed again under the key of a former match. */
+/** Reads what counts for a match that is listed again under the feed key of a former match. */
 const listedAgain = async (key: string) => {
   const { rows } = await server.database.owner.query(
     `select m.status, m.live, (select count(*)::integer from match_result r where r.match_id = m.id) as results,

@@ -7,8 +7,9 @@ const STRICTNESS: Readonly<Record<StoredMatch['betting'], number>> = { open: 0, 
 const NOTHING: MatchDecided = { betting: 'open', danger: null }
 
 /**
- * Traders' latest betting decisions by match. A published decision overrides the stored row, because a row read earlier
- * may be outdated. A related match (corners, bookings) is never more open than its parent.
+ * Betting status (open, closed or hidden) and danger set by traders, by match. A published decision overrides the
+ * stored row, because a row read earlier may be outdated. A related match (corners, bookings) is never more open than
+ * its parent.
  */
 export class Bettings {
   readonly #told = new Map<MatchId, MatchDecided>()

@@ -4,7 +4,10 @@ import type { BookChange, MatchChange } from './change.ts'
 import type { BookEntry, EntryChange } from './entry.ts'
 import { matchChange } from './match-change.ts'
 
-/** Retention of a finished match in the book in milliseconds. A late bet then receives the correct refusal reason. */
+/**
+ * Time that a finished match stays in the price book after its kick-off, in milliseconds. A late bet then receives the
+ * correct refusal reason.
+ */
 const KEEP_ENDED_MS = 24 * 3_600_000
 
 /** Turns match changes into numbered commits and notifies subscribers of every commit. */
@@ -16,7 +19,10 @@ export class BookCommits {
     this.#state = state
   }
 
-  /** Registers a listener called after every commit, in order of registration. */
+  /**
+   * Registers a listener called after every commit of the book, in order of registration.
+   * @returns a function that removes the listener
+   */
   onCommit(listener: (change: BookChange) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -26,7 +32,10 @@ export class BookCommits {
     for (const listener of this.#listeners) listener(change)
   }
 
-  /** Re-evaluates the matches at the current simulated clock time. Publishes one commit for the changed matches. */
+  /**
+   * Recomputes tabs and rows of the matches at the current simulated clock time. Publishes a single commit for the
+   * changed matches.
+   */
   refresh(matchIds: readonly MatchId[]): void {
     this.#commit(matchIds.flatMap((matchId) => this.#refreshed(matchId)))
   }
@@ -40,7 +49,9 @@ export class BookCommits {
     ])
   }
 
-  /** Applies traders' betting decisions to matches in the book. Publishes one commit per changed match. */
+  /**
+   * Applies betting status and danger set by traders to matches in the book. Publishes a commit for each changed match.
+   */
   applyBetting(matchIds: readonly MatchId[]): void {
     for (const id of matchIds) {
       const entry = this.#state.entries.get(id)
@@ -52,10 +63,11 @@ export class BookCommits {
     }
   }
 
-  /** Removes matches that ended long ago. */
+  /** Removes finished matches from the book once their kick-off is more than `KEEP_ENDED_MS` ago. */
   forgetEnded(): void {
     for (const [matchId, { match, tab, closed }] of this.#state.entries) {
-      // A match still counted as closed stays until a refresh has removed it from the count.
+      // A finished match still in the count of the day's closed matches stays until a refresh has removed it from the
+      // count.
       if (tab !== null || closed || match.status === 0) continue
       if (match.fixture.kickOffMs > this.#state.worldMs - KEEP_ENDED_MS) continue
       // The parent stays while a related match is running: a related match must not be more open than its parent, even

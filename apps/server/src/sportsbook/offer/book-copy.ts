@@ -5,7 +5,7 @@ import type { LiveState, MatchId } from '@touchline/domain/match'
 import type { LineKey } from './change.ts'
 import type { ProviderMarket, StoredMatch } from './feed-ports.ts'
 
-/** Snapshot of one match of the book. */
+/** Snapshot of a match of the price book with its lines. */
 export interface EntryCopy {
   readonly match: StoredMatch
   readonly turns: Turns
@@ -14,12 +14,12 @@ export interface EntryCopy {
   readonly row: UxMatch | null
   readonly head: UxHead | null
   readonly pages: number
-  /** In order of arrival. */
+  /** Lines on offer in the order in which the book received them. */
   readonly lines: readonly UxOdds[]
-  /** Keys of lines with a suspension of their own. */
+  /** Keys of the lines that are suspended themselves, not only through their match. */
   readonly locked: readonly LineKey[]
   readonly outside: boolean
-  /** Markets of the provider. Absent in snapshots from nodes of older versions. */
+  /** Last prices sent by the provider, by market kind. Absent in snapshots from nodes of older versions. */
   readonly provider?: readonly ProviderMarket[]
   readonly seq: number
   readonly pricedMs: number
@@ -39,23 +39,27 @@ export interface ListingsCopy {
   readonly lists: readonly (readonly [key: number, ids: readonly MatchId[], seqs: readonly number[]])[]
 }
 
-type ToldBettings = readonly (readonly [id: MatchId, betting: StoredMatch['betting'], danger?: boolean | null])[]
+type BettingList = readonly (readonly [id: MatchId, betting: StoredMatch['betting'], danger?: boolean | null])[]
 
 export interface BettingsCopy {
-  readonly told: ToldBettings
-  readonly stored: ToldBettings
+  readonly told: BettingList
+  readonly stored: BettingList
 }
 
-/** Price movements by line of a match, with the points of a line in chronological order. */
+/**
+ * Price history of a match, by line. `run` is a flat list of points in chronological order: time in seconds, then the
+ * prices.
+ */
 export type HistoryCopy = readonly [id: MatchId, lines: readonly (readonly [key: LineKey, run: readonly number[]])[]]
 
 export type ChildrenCopy = readonly (readonly [parentId: MatchId, childIds: readonly MatchId[]])[]
 
 /**
- * State of a book without its matches, in order of arrival. A book loaded from the snapshot continues in the same way.
+ * Part of a book snapshot without matches and price history. Lists keep their order of arrival, so that a book loaded
+ * from the snapshot continues exactly as the original.
  */
 export interface BookHead {
-  /** Number of the newest commit. */
+  /** Number of the newest commit in the snapshot. */
   readonly seq: number
   readonly worldMs: number
   readonly leagues: readonly UxLeague[]

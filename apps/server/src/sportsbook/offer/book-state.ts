@@ -10,7 +10,10 @@ import { PriceHistory } from './price-history.ts'
 import { Schedule } from './schedule.ts'
 
 export interface BookOptions {
-  /** Number before the first commit. Must exceed every number of earlier runs (wall clock ms × 1000). */
+  /**
+   * Commit number before the first commit of this run. Must exceed every commit number of earlier runs, so wall-clock
+   * milliseconds × 1000 are used.
+   */
   readonly firstSeq: number
   readonly worldMs: number
 }
@@ -26,7 +29,10 @@ export class BookState {
   readonly listings: Listings
   /** Number of the newest commit. */
   seq: number
-  /** Number of resumptions from another leader's state. Changes in between are unknown (AC3). */
+  /**
+   * Number of times that the book continued from the state of a different leader with a possible gap. Match changes in
+   * the gap are unknown, so each gap counts as a suspension of every match (AC3).
+   */
   breaks = 0
   #worldMs: number
   #dayEndsMs: number
@@ -44,7 +50,7 @@ export class BookState {
 
   /**
    * Sets the simulated clock.
-   * @returns true if a working day ended on the way
+   * @returns true if the new time is past the end of the previous working day
    */
   setWorld(worldMs: number): boolean {
     this.#worldMs = worldMs

@@ -13,7 +13,7 @@ const RUNS = { numRuns: 300 }
 
 const newBook = (worldMs = START_MS) => new Book({ firstSeq: 1_000, worldMs })
 
-/** One page with every match, two pages with only the matches offering their markets. */
+/** Odds pages to compare: the first shows every match, the others only matches that offer their markets. */
 const PAGES = ['hdpou', 'oetg', 'parlay'] as const
 
 const VIEWS: readonly Exclude<View, { kind: 'menu' }>[] = [
@@ -69,7 +69,7 @@ test('AC3 a book counts what turned in a match, also where it was taken back or 
   expect(turns()).toEqual({ score: 3, parts: 1, reds: 1, closed: 2 })
 })
 
-/** Corners of the first match. */
+/** Builds the related match that counts the corners of the first match. */
 const corners = (kickOffMs: number, betting: StoredMatch['betting'] = 'open'): StoredMatch => {
   const match = storedMatch(5, kickOffMs, { betting, parentId: 1 as MatchId, live: liveState() })
   return { ...match, fixture: { ...match.fixture, child: { of: 'm1', kind: 'corners' } } }

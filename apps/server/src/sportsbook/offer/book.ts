@@ -18,12 +18,15 @@ import { listedLeague } from './listed-match.ts'
 import type { PriceHistory } from './price-history.ts'
 import type { View } from './topics.ts'
 
-/** Exceeds the number of closures of any match, so that closure counts before and after a break never coincide. */
+/**
+ * Factor by which a gap in the book's history raises the count of suspensions of a match. Exceeds the suspensions of
+ * any match, so counts before and after a gap never coincide.
+ */
 const BREAK = 2 ** 32
 
 /**
- * Current matches, lines and prices. There is a single writer. Every commit gets the next number, and listeners are
- * notified before the writer continues.
+ * Price book in memory: current matches, lines and prices. There is a single writer. Every commit gets the next number,
+ * and listeners are notified before the writer continues.
  */
 export class Book implements BookWriter {
   readonly history: PriceHistory
@@ -42,14 +45,17 @@ export class Book implements BookWriter {
     return this.#state.seq
   }
 
-  /** Registers a listener called after every commit, in order of registration. */
+  /**
+   * Registers a listener called after every commit of the book, in order of registration.
+   * @returns a function that removes the listener
+   */
   onCommit(listener: (change: BookChange) => void): () => void {
     return this.#commits.onCommit(listener)
   }
 
-  putMatch(told: StoredMatch): void {
-    this.#state.bettings.put(told)
-    const match = { ...told, ...this.#state.bettings.of(told.id, told.parentId) }
+  putMatch(stored: StoredMatch): void {
+    this.#state.bettings.put(stored)
+    const match = { ...stored, ...this.#state.bettings.of(stored.id, stored.parentId) }
     const known = this.#state.entries.get(match.id)
     const entry = known ?? new BookEntry(match, this.history)
     this.#state.entries.set(match.id, entry)
@@ -60,7 +66,7 @@ export class Book implements BookWriter {
     this.#commits.applyBetting(this.#state.children.childrenOf(match.id))
   }
 
-  /** Registers a listener called after every provider update of a match, even without a change in the offer. */
+  /** Registers a listener called after every provider update of a match's prices, even if the offer does not change. */
   onProvider(listener: (matchId: MatchId) => void): () => void {
     this.#providerHeard.add(listener)
     return () => this.#providerHeard.delete(listener)
@@ -98,8 +104,8 @@ export class Book implements BookWriter {
   }
 
   /**
-   * Replaces the book's state with a snapshot. `goesOn` is true if the snapshot continues the book's lineage without a
-   * lost step.
+   * Replaces the book's state with a snapshot. `goesOn` is true if the snapshot continues the current book without a
+   * lost change; otherwise pending bets count as interrupted.
    */
   load(copy: BookCopy, goesOn: boolean): void {
     if (!goesOn) this.#state.breaks += 1
@@ -107,8 +113,8 @@ export class Book implements BookWriter {
   }
 
   /**
-   * Continues as the leader, with a number above every number of the previous leader. `doubted`: matches with possibly
-   * missed changes; null if every match may be affected.
+   * Continues as the leader that writes the book, with commit numbers above every number of the previous leader.
+   * `doubted`: matches whose changes this process may have missed; null if every match may be affected.
    */
   takeOver(seq: number, doubted: Iterable<MatchId> | null): void {
     if (doubted !== null) this.#doubt(doubted)
@@ -208,7 +214,10 @@ export class Book implements BookWriter {
     return bodyIn(this.#state, view)
   }
 
-  /** Marks the matches and their related matches as doubtful. */
+  /**
+   * Adds a suspension to the counters of the matches and their related matches, because changes may have been missed.
+   * Pending bets on these matches are therefore rejected.
+   */
   #doubt(matchIds: Iterable<MatchId>): void {
     for (const matchId of matchIds)
       for (const id of [matchId, ...this.#state.children.childrenOf(matchId)]) this.#state.entries.get(id)?.doubt()

@@ -7,7 +7,9 @@ export type LineKey = number & { readonly __brand: 'LineKey' }
 const LINE_SPAN = 16_384
 const LINE_ZERO = 8_192
 
-/** Packs a market kind and a line. `lineQ` must be in −8192..8191. */
+/**
+ * Packs a market kind id and a line into a single number. `lineQ` is the line in quarters and must be in −8192..8191.
+ */
 export const lineKey = (kindId: number, lineQ: number): LineKey => (kindId * LINE_SPAN + lineQ + LINE_ZERO) as LineKey
 
 export const lineOfKey = (key: LineKey): { readonly kindId: number; readonly lineQ: number } => ({
@@ -19,22 +21,28 @@ export const lineOfKey = (key: LineKey): { readonly kindId: number; readonly lin
 export interface MatchChange {
   readonly matchId: MatchId
   readonly sportId: SportId
-  /** The parent of a related match. Lists do not show related matches. */
+  /** Id of the parent match, for a related match (corners, bookings). Match lists do not contain related matches. */
   readonly parentId?: MatchId
   readonly tabBefore: ListTab | null
   readonly tab: ListTab | null
-  /** True if the match row or the head row differs. */
+  /** True if the row of the match in lists, or the row with its counts of open markets, differs. */
   readonly row: boolean
-  /** True if the match is listed and at least one line is allowed in parlays. */
+  /**
+   * Whether the match is listed and at least one line is allowed in parlays, before (`parlayBefore`) and after the
+   * commit.
+   */
   readonly parlayBefore: boolean
   readonly parlay: boolean
-  /** True if the match is over and belongs to the current working day. */
+  /** Whether the match is over and belongs to the current working day, before (`closedBefore`) and after the commit. */
   readonly closedBefore: boolean
   readonly closed: boolean
-  /** Odds pages showing the match, as bits. */
+  /**
+   * Odds pages of the match list on which the match appears, as a bit mask, before (`pagesBefore`) and after the
+   * commit.
+   */
   readonly pagesBefore: number
   readonly pages: number
-  /** Added, changed or removed lines, and the pages of such lines as bits (`touched`). */
+  /** Keys of added, changed or removed lines, and the odds pages with such lines as a bit mask (`touched`). */
   readonly lines: ReadonlySet<LineKey>
   readonly touched: number
 }
@@ -43,10 +51,11 @@ export interface MatchChange {
 export interface BookChange {
   readonly seq: number
   readonly matches: readonly MatchChange[]
-  /** True if the counts of uxmenu differ. */
+  /** True if the match counts in the sports menu changed. */
   readonly menu: boolean
   /**
-   * True if earlier numbers do not lead to this commit in steps. A client below this number receives a full snapshot.
+   * True if clients cannot reach this commit by patches from earlier commits, because the book was replaced. A client
+   * with a lower commit number receives a full snapshot.
    */
   readonly jump?: true
 }

@@ -30,7 +30,7 @@ const matchWithBets = async (key: string): Promise<MatchId> => {
   return matchId
 }
 
-/** The final state of a match: bets, page, notices, and the pending decision shown to staff. */
+/** Reads what must not depend on the order of messages: bets, result page, notices, and whether staff must decide. */
 const endOf = async (matchId: MatchId) => {
   await server.look()
   const { rows } = await server.database.owner.query(
@@ -55,7 +55,10 @@ const result = (key: string, version: number, outcome: MatchOutcome): FeedChange
   outcome,
 })
 
-/** The first half alone; two contents of the next version, with a repeat; and both contents again. */
+/**
+ * Returns messages to shuffle: a result of the first half; two contents under the next version, with a repeat; and both
+ * contents again.
+ */
 const messagesOf = (key: string): readonly FeedChange[] => {
   const { parts } = playedOut([1, 0], [1, 1])
   return [
@@ -105,8 +108,8 @@ test('PI10 of two states of one version the same one is shown in either order, u
 })
 
 /**
- * Sends two states with an equal version and then a higher version.
- * @returns the score shown meanwhile
+ * Sends two live states with the same version, then one with a higher version.
+ * @returns the home score displayed before the higher version
  */
 const shownOf = async (key: string, first: number, second: number): Promise<number | undefined> => {
   server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs - 60_000) })

@@ -6,7 +6,10 @@ import type { MatchResult, StoredResults } from './feed-ports.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Results of the feed since the match was last returned to the feed (SE8), with the feed's own version. */
+/**
+ * SQL: results that the feed sent since the match was last returned to the feed (SE8), with the version number of the
+ * feed.
+ */
 const OF_FEED = `
   select r.match_id, r.version as stored_version, r.version % 1000000 as version, r.outcome, r.contradictions
   from match_result r
@@ -74,8 +77,8 @@ const newestOf = async (client: Queryable, results: readonly MatchResult[]): Pro
 }
 
 /**
- * Finds results with an outcome that differs from a stored or earlier result of an equal version (PI10). Older versions
- * change nothing (PI6). `keepAgreed` stores the agreed content after the remaining results are stored.
+ * Finds feed results whose outcome differs from a stored or earlier result with the same version (PI10). Older versions
+ * change nothing (PI6). `keepAgreed` then stores only the content on which the contradicting results agree.
  */
 export const findContradicted = async (client: Queryable, seal: TextSeal, results: readonly MatchResult[]) => {
   await client.query(LOCK_RESULTS, [results.map(({ matchId }) => matchId)])

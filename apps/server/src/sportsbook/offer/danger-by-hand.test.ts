@@ -14,7 +14,7 @@ test('AC8 what a trader says of danger stands over each state the feed tells, un
   say(false)
   tell(true)
   expect(danger()).toEqual([false, 0])
-  // The row was read before the trader's decision.
+  // The match row was read from the database before the trader's decision, so the decision must stay in force.
   book.putMatch(storedMatch(1, START_MS, { live: { ...liveState(), danger: true } }))
   expect(danger()).toEqual([false, 0])
   say(null)

@@ -2,7 +2,7 @@ import { type MarketKind, typesOfFixture } from '@touchline/domain/market'
 import { type Fixture, type LiveState, type MatchId, NIL, type Score } from '@touchline/domain/match'
 import { faultOfLine, faultOfRunners, type Lean, type Stage, stageOf } from '@touchline/domain/pricing'
 
-/** State of a match for pricing by a trader. */
+/** State of a match that limits the prices a trader may set. */
 export interface TradedMatch {
   readonly fixture: Fixture
   readonly isOver: boolean
@@ -11,7 +11,7 @@ export interface TradedMatch {
   readonly nonRunners?: readonly number[]
 }
 
-/** Author of a decision and the reason. Both are stored with the change. */
+/** Author of a price decision and the reason that the author gives. Both are stored with the decision. */
 export interface Decider {
   readonly name: string
   readonly note: string
@@ -35,11 +35,11 @@ export type PriceChange =
   | { readonly act: 'lean'; readonly lineQ: number | null; readonly lean: Lean | null; readonly stage: Stage }
 
 export interface PriceChangePorts {
-  /** Returns null if the match does not exist. */
+  /** Reads the match for a price decision; null if the match does not exist. */
   find(matchId: MatchId): Promise<TradedMatch | null>
   /**
-   * Writes the change and its author in a single transaction and notifies every server. Returns false if the match is
-   * over or its state differs from `live`.
+   * Stores the price change with its author in a single transaction and notifies every server. Returns false if the
+   * match is over or its state differs from `live`, the state that the trader saw.
    */
   write(matchId: MatchId, kindId: number, change: PriceChange, live: LiveState | null, by: Decider): Promise<boolean>
 }
@@ -53,14 +53,14 @@ export interface PriceOrder {
   readonly lineQ: number | null
   /** Prices in thousandths in catalogue order of selections, 0 for a selection not offered. Present for `set`. */
   readonly prices?: readonly number[]
-  /** Price shift (MA7); null removes the shift. */
+  /** Price shift in rungs per selection, applied to the model's or provider's prices (MA7); null removes the shift. */
   readonly lean?: Lean | null
-  /** Score seen by the trader. A price in play applies only to this score. */
+  /** Score that the trader saw. A price set in play applies only while the match has this score. */
   readonly score?: Score
   readonly by: Decider
 }
 
-/** Reason for a refused change, with the field of the order. */
+/** Reason why a price change is refused, with the field of the order at fault. */
 export interface PriceRefusal {
   readonly field: 'match' | 'market' | 'line' | 'prices' | 'score' | 'by'
   readonly why: string

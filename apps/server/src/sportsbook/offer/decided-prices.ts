@@ -6,7 +6,7 @@ import type { PriceDecisions } from './sourced-prices.ts'
 
 export interface DecidedNow {
   readonly prices: readonly PriceDecided[]
-  /** Market kinds priced by the model after a withdrawal by the provider. */
+  /** Ids of the market kinds that the model prices after the provider withdraws its prices. */
   readonly fallbacks: readonly number[]
 }
 
@@ -40,7 +40,10 @@ interface DecidedParts {
 
 type Changed = (matchId: MatchId | undefined) => void
 
-/** In-memory cache of the price decisions of traders and the operator in the database. */
+/**
+ * In-memory cache of price decisions in the database: traders' prices, shifts and suspensions, and the operator's
+ * choice of markets that the model prices.
+ */
 export class DecidedPrices implements PriceDecisions {
   readonly #listeners = new Set<Changed>()
   readonly #matches = new Map<MatchId, ReadonlyMap<number, Market>>()
@@ -65,7 +68,10 @@ export class DecidedPrices implements PriceDecisions {
     return this.#fallbacks.has(kindId)
   }
 
-  /** Registers a listener called with the changed match, or with undefined if any match may have changed. */
+  /**
+   * Registers a listener called after price decisions changed, with the affected match, or with undefined if any match
+   * may be affected.
+   */
   onChange(listener: Changed): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -77,7 +83,7 @@ export class DecidedPrices implements PriceDecisions {
     else this.#reread.changed(matchId)
   }
 
-  /** Rejects if the decisions cannot be read. */
+  /** Reads every price decision from the database. Rejects if the read fails. */
   readAll(): Promise<void> {
     return this.#reread.readAll()
   }

@@ -1,7 +1,9 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { MatchStatus, MatchStore } from './feed-ports.ts'
 
-/** Ends matches after the end of play if their result arrived while extra time could still follow (PI6). */
+/**
+ * Ends matches whose play is over and whose final result arrived earlier, while extra time was still possible (PI6).
+ */
 export const endFinishedMatches = async (
   store: Pick<MatchStore, 'endPlayed'>,
   playedOut: readonly MatchId[],

@@ -27,7 +27,8 @@ export const readOpen = async (pool: pg.Pool, matchIds: readonly MatchId[]): Pro
 }
 
 /**
- * Reads the current status of manual matches, and of matches with a manual newest result or a return to the feed (SE8).
+ * Reads the current status of manual matches among the given ids, and of matches whose newest result is manual or a
+ * return to the feed (SE8).
  */
 export const readManuallyDecided = async (
   pool: pg.Pool,

@@ -14,7 +14,7 @@ import { listedMatch } from './listed-match.ts'
 import { countLines, hasParlay } from './match-head.ts'
 import type { PriceHistory } from './price-history.ts'
 
-/** Effect of a write on an entry. Functions return null instead if nothing differs. */
+/** Differences that a write made to a match of the price book. Functions return null instead if nothing differs. */
 export interface EntryChange {
   readonly tabBefore: ListTab | null
   readonly row: boolean
@@ -33,11 +33,11 @@ interface ChangedLines {
   readonly lines: Set<LineKey>
   /** Odds pages showing a changed line, as bits. */
   touched: number
-  /** True if a line was added or removed, so the lines are recounted. */
+  /** True if a line was added or removed, so the open lines of the match must be counted again. */
   recount: boolean
 }
 
-/** Inputs of the match row and the head row, apart from the counted lines. */
+/** Inputs of the match row and the row with its counts. A new input means that the rows must be rebuilt. */
 interface RowSources {
   readonly match: StoredMatch
   readonly tab: ListTab | null
@@ -52,16 +52,16 @@ interface EncodedRows {
 }
 
 /** Cache of the rows encoded since the last change. Lines are cached by the set of market kinds shown on a page. */
-interface KeptRows {
+interface CachedRows {
   readonly match: string
   readonly head: string
   readonly odds: Map<ReadonlySet<number>, string>
 }
 
-/** A match in the book with its wire rows. The rows are built on a change, not on a request. */
+/** A match in the price book with its rows as sent to clients. The rows are built on a change, not on a request. */
 export class BookEntry {
   match: StoredMatch
-  /** Counters of changes (AC3). */
+  /** Numbers of score changes, red cards and suspensions, for the bet-delay decision (AC3). */
   turns = NO_TURNS
   tab: ListTab | null = null
   row: UxMatch | null = null
@@ -69,20 +69,20 @@ export class BookEntry {
   /** True if the match is over and its kick-off is within the working day of the last refresh. */
   closed = false
   readonly lines = new Map<LineKey, UxOdds>()
-  /** Number of the last commit with a change in the match. */
+  /** Number of the last book commit that changed the match. */
   seq = 0
   /** Odds pages showing the match, as bits. */
   pages = 0
   readonly #history: PriceHistory
-  /** Simulated clock time of the last price list, including an empty list. */
+  /** Simulated clock time at which the match last received prices, even if none were offered. */
   #pricedMs = NEVER_MS
-  /** Keys of lines with a suspension of their own. */
+  /** Keys of the lines that are suspended themselves, not only through the match. */
   #locked: ReadonlySet<LineKey> = NONE
   /** True if a provider or trader prices some of the match. */
   outside = false
-  /** Last provider market by market kind. */
+  /** Last update of the provider by market kind id. */
   readonly provider = new Map<number, ProviderMarket>()
-  #encoded: KeptRows | null = null
+  #encoded: CachedRows | null = null
   #parentState: LiveState | null = null
   #rowsOf: RowSources | null = null
 
@@ -107,7 +107,7 @@ export class BookEntry {
     return this.#pricedMs === NEVER_MS
   }
 
-  /** Replaces fixture, status and state, and retains the prices. */
+  /** Replaces fixture, status and live state of the match, and keeps its prices. */
   replace(match: StoredMatch, parentState: LiveState | null, worldMs: number): EntryChange | null {
     const { live, betting } = this.match
     this.turns = countTurns(this.turns, live, match.live)
@@ -117,15 +117,15 @@ export class BookEntry {
     return this.refresh(worldMs)
   }
 
-  /** Sets the parent's live state shown in the row of a related match. */
+  /** Sets the live state of the parent match, which the row of a related match (corners, bookings) shows. */
   copyParent(parentState: LiveState | null, worldMs: number): EntryChange | null {
     this.#parentState = parentState
     return this.refresh(worldMs)
   }
 
   /**
-   * Counts as a closure, because changes may have been missed or the field has changed. Pending bets on the match are
-   * therefore rejected.
+   * Counts as a suspension of the match, because changes may have been missed or the runners have changed. Pending bets
+   * on the match are therefore rejected.
    */
   doubt(): void {
     this.turns = { ...this.turns, closed: this.turns.closed + 1 }
@@ -136,7 +136,7 @@ export class BookEntry {
     worldMs: number,
   ): EntryChange | null {
     this.outside = outside
-    for (const told of provider) this.provider.set(told.kindId, told)
+    for (const providerMarket of provider) this.provider.set(providerMarket.kindId, providerMarket)
     for (const state of live === undefined ? passed : [...passed, live]) {
       this.turns = countTurns(this.turns, this.match.live, state)
       this.match = { ...this.match, live: state }
@@ -156,8 +156,9 @@ export class BookEntry {
   }
 
   /**
-   * Rebuilds the rows for the simulated clock time, with new prices if given.
-   * @returns the differences
+   * Rebuilds the rows for the simulated clock time. `markets` replaces the prices; without `markets` the current prices
+   * stay.
+   * @returns the differences, or null
    */
   refresh(worldMs: number, markets?: readonly OfferedMarket[]): EntryChange | null {
     const { tab: tabBefore, parlay: parlayBefore, closed: closedBefore, pages: pagesBefore } = this
@@ -194,7 +195,7 @@ export class BookEntry {
     entry.seq = copy.seq
     entry.#locked = copy.locked.length === 0 ? NONE : new Set(copy.locked)
     entry.outside = copy.outside
-    for (const told of copy.provider ?? []) entry.provider.set(told.kindId, told)
+    for (const providerMarket of copy.provider ?? []) entry.provider.set(providerMarket.kindId, providerMarket)
     entry.#pricedMs = copy.pricedMs
     entry.#parentState = copy.parentState
     for (const line of copy.lines) entry.lines.set(lineKey(kindIdOf(line), lineQOf(line)), line)
@@ -250,7 +251,7 @@ export class BookEntry {
     return status !== 0 && workingDate(fixture.kickOffMs) === workingDate(worldMs)
   }
 
-  /** Suspended by the feed or a trader, or because the kick-off has passed without a live state. */
+  /** Returns true if the feed or a trader suspended the match, or its kick-off has passed without a live state. */
   #isSuspended(worldMs: number): boolean {
     const late = (this.live?.period ?? 'pre') === 'pre' && this.match.fixture.kickOffMs <= worldMs
     return late || this.match.betting !== 'open' || this.live?.suspended === true

@@ -5,12 +5,12 @@ import { keyOf } from './feed-quarantine.ts'
 export type ResultChange = Extract<FeedChange, { kind: 'result' }>
 export type PricesChange = Extract<FeedChange, { kind: 'prices' }>
 
-/** `fed`: the feed's own state, present if a trader's manual state may override the state (HP2). */
+/** `fed` is the feed's own state if a trader's manual state replaced it in `state` (HP2); absent otherwise. */
 export type StateChange = Extract<FeedChange, { kind: 'state' }> & { readonly fed?: LiveState }
 
 /**
- * Returns the status of an outcome as in product §4: 0 until the match is over, including extra time still to be
- * played.
+ * Returns the match status that a result implies (product §4): 0 while the match is not over, which includes extra time
+ * still to be played.
  */
 export const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveState | null): MatchStatus => {
   const { full, extra } = outcome.parts
@@ -20,7 +20,10 @@ export const statusOf = ({ outcome }: Pick<ResultChange, 'outcome'>, live: LiveS
   return full.status === 'cancelled' ? 2 : 5
 }
 
-/** Returns one fixture per key: the newest version (PI6), else the last fixture. */
+/**
+ * Returns one fixture per fixture key: the fixture with the newest version, without versions the last in the list
+ * (PI6).
+ */
 export const newestOfEach = (fixtures: readonly Fixture[]): readonly Fixture[] => {
   const newest = new Map<string, Fixture>()
   for (const fixture of fixtures) {
@@ -40,26 +43,27 @@ export interface StateSequence {
 }
 
 /**
- * Groups the states by match. The last state is complete and persists; earlier states show events that were withdrawn.
+ * Groups the live states of a batch by match. The last state is the state to store; the earlier states may contain
+ * events that were withdrawn again.
  */
 export const statesIn = (changes: readonly StateChange[]): ReadonlyMap<string, StateSequence> => {
-  const told = new Map<string, { last: LiveState; readonly passed: LiveState[] }>()
+  const sequences = new Map<string, { last: LiveState; readonly passed: LiveState[] }>()
   for (const change of changes) {
-    const before = told.get(change.key)
+    const before = sequences.get(change.key)
     if (before === undefined) {
-      told.set(change.key, { last: change.state, passed: [] })
+      sequences.set(change.key, { last: change.state, passed: [] })
       continue
     }
     before.passed.push(before.last)
     before.last = change.state
   }
-  return told
+  return sequences
 }
 
 /** Returns true if the change has a match key. A change without a key cannot be processed. */
 export const hasKey = (change: FeedChange): boolean => {
-  const told: unknown = change
-  if (typeof told !== 'object' || told === null) return false
+  const value: unknown = change
+  if (typeof value !== 'object' || value === null) return false
   if (change.kind === 'alive') return true
   if (change.kind === 'fixture' && (typeof change.fixture !== 'object' || change.fixture === null)) return false
   return typeof keyOf(change) === 'string'

@@ -17,10 +17,10 @@ const FIXTURE: FeedChange = { kind: 'fixture', fixture: fixture('a', START_MS + 
 
 const NOTHING = () => Promise.resolve()
 
-/** Shared state of two successive leaders. */
+/** Creates the price book and models that two successive leaders share. */
 const house = () => ({ book: new Book({ firstSeq: 0, worldMs: START_MS }), pricer: new Pricer() })
 
-/** A leader with a feed that prices the given market kinds. */
+/** Creates a leader whose feed sends prices for the given market kinds. */
 const writer = (
   { book, pricer }: ReturnType<typeof house>,
   priced: readonly string[],

@@ -42,10 +42,10 @@ export class FeedIntake {
   readonly #hands: ManualPlayIntake
   readonly #states: StateWrites
   readonly #shown: ShownMatches
-  /** Runners of races (GR21). */
+  /** Intake of the feed's non-runners in races (GR21). */
   readonly fields: FieldsIntake
   readonly #held = new HeldFixtures()
-  /** False from a start of the feed until the first, complete batch is applied. */
+  /** False from a start of the feed until its first batch, with every listed match, is applied. */
   #isWhole = true
   readonly #overdue: OverdueMatches
 
@@ -97,7 +97,7 @@ export class FeedIntake {
     this.#shown = new ShownMatches({ ...common, ...closing })
   }
 
-  /** Loads the unfinished work of an earlier run. */
+  /** Loads what an earlier run left: quarantined messages, held fixtures, due non-runners, price decisions. */
   async load(): Promise<void> {
     await this.#quarantine.load()
     const held = await this.#parts.store.readHolds(this.#parts.feed.provider)
@@ -106,14 +106,14 @@ export class FeedIntake {
     await this.#parts.decisions.readAll()
   }
 
-  /** Handles a start or restart of the feed. The first batch is complete. */
+  /** Handles a start or restart of the feed; its next batch has the full state of every listed match. */
   begin(): void {
     this.#isWhole = false
     this.#hands.begin()
     this.#sources.doubtAll()
   }
 
-  /** Applies price decisions of a trader or the operator, on a match or on every match. */
+  /** Refreshes the offer of a match after price decisions by staff; without an id, of every match. */
   decided(matchId?: MatchId): void {
     const matchIds = matchId === undefined ? this.#known.open() : [matchId]
     for (const id of matchIds) if (this.#known.byId(id)?.status === 0) this.#shown.show(id, {})
@@ -140,15 +140,15 @@ export class FeedIntake {
     return this.#quarantine.figures()
   }
 
-  async take(told: readonly FeedChange[], wallMs: number): Promise<void> {
-    const given = [...this.#quarantine.due(), ...told.filter(hasKey)]
-    if (told.some((change) => !hasKey(change))) this.#keyless.report(new Error('no key'), 'a change of no match')
-    const fixtures = fixturesIn(given)
+  async take(batch: readonly FeedChange[], wallMs: number): Promise<void> {
+    const allChanges = [...this.#quarantine.due(), ...batch.filter(hasKey)]
+    if (batch.some((change) => !hasKey(change))) this.#keyless.report(new Error('no key'), 'a change of no match')
+    const fixtures = fixturesIn(allChanges)
     await this.#takeFixtures(fixtures, () => this.#parts.giveWay())
     const early = this.#quarantine.nonRunnersOf(fixtures.map(({ key }) => key))
     const changes = await countingChanges(
       { known: this.#known, held: this.#held, hold: (...of) => this.#hold(...of) },
-      [...early, ...given],
+      [...early, ...allChanges],
     )
     const faulty = await holdFaults(changes, (...of) => this.#hold(...of))
     await this.fields.take(changes)
@@ -197,26 +197,26 @@ export class FeedIntake {
     await this.#hands.tick()
   }
 
-  async #putFixtures(given: readonly Fixture[]): Promise<void> {
+  async #putFixtures(fixtures: readonly Fixture[]): Promise<void> {
     const { store, feed, pricer, book, slices, clock, timelines } = this.#parts
-    const { matches, moved, replaced, held } = await store.putFixtures(feed.provider, given, clock.worldMs())
+    const { matches, moved, replaced, held } = await store.putFixtures(feed.provider, fixtures, clock.worldMs())
     for (const matchId of replaced) {
       this.end(matchId, 2)
       this.#known.forget(matchId)
     }
-    const freed = given.filter(({ key }) => this.#held.has(key))
-    this.#held.put(given, held)
+    const freed = fixtures.filter(({ key }) => this.#held.has(key))
+    this.#held.put(fixtures, held)
     const unpriced: StoredMatch[] = []
-    for (const told of matches) {
+    for (const stored of matches) {
       await slices.pause()
-      const match = this.#known.put(told, this.#quarantine.stateOf(told.fixture.key)?.version)
+      const match = this.#known.put(stored, this.#quarantine.stateOf(stored.fixture.key)?.version)
       book.putMatch(match)
       this.#outrights.put(match)
       this.fields.put(match)
       if (match.status === 0) this.#putSourced(match)
-      await this.#fine(told.fixture.key, 'fixture')
-      if (match.status !== 0) await this.#quarantine.over(told.fixture.key)
-      else if (this.#held.has(told.fixture.key)) this.#shown.show(match.id, {})
+      await this.#fine(stored.fixture.key, 'fixture')
+      if (match.status !== 0) await this.#quarantine.over(stored.fixture.key)
+      else if (this.#held.has(stored.fixture.key)) this.#shown.show(match.id, {})
       else if (!pricer.knows(match.id)) unpriced.push(match)
       else this.reprice(match.id)
     }
@@ -226,7 +226,7 @@ export class FeedIntake {
     this.#queue.add(unpriced)
   }
 
-  /** Refreshes the offer of a match, because prices in the book from a previous leader may come from other sources. */
+  /** Adds a match to the price sources. Refreshes its offer, which may contain a previous leader's prices. */
   #putSourced(match: StoredMatch): void {
     const isNew = !this.#sources.has(match.id)
     if (this.#sources.put(match)) this.#shown.show(match.id, {})
@@ -262,7 +262,7 @@ export class FeedIntake {
     if (known?.status === 0) this.#shown.show(known.matchId, {})
   }
 
-  /** Releases the quarantined change of a kind. Reopens the match once no change of the match is quarantined. */
+  /** Releases a feed message's quarantine after a success; reopens the match once no message is quarantined. */
   async #fine(key: string, kind: MatchChange['kind'], version?: number): Promise<void> {
     const waits = kind === 'state' && this.#known.isStateContradicted(key)
     if (!waits && (await this.#quarantine.fine(key, kind, version))) this.#shown.reopen(key)
@@ -271,15 +271,15 @@ export class FeedIntake {
   async #takeStates(states: ReadonlyMap<string, StateSequence>, failed: StateFailed): Promise<readonly string[]> {
     const { slices, clock } = this.#parts
     const taken = new Map<MatchId, string>()
-    for (const [key, told] of states) {
+    for (const [key, sequence] of states) {
       const known = this.#inPlay(key)
       if (known === undefined) continue
       await slices.pause()
       try {
-        this.#takeState(known, told)
+        this.#takeState(known, sequence)
         taken.set(known.matchId, key)
       } catch (error) {
-        await failed({ kind: 'state', key, state: told.last }, error)
+        await failed({ kind: 'state', key, state: sequence.last }, error)
       }
     }
     await this.#states.store(taken, failed)
@@ -303,7 +303,7 @@ export class FeedIntake {
     this.#shown.show(known.matchId, { live, passed, ...(markets !== undefined && { markets }) })
   }
 
-  /** Reprices matches skipped by the price gate. */
+  /** Reprices the matches whose repricing the price gate delayed and now allows. */
   async #priceDue(nowMs: number): Promise<void> {
     for (const matchId of this.#gate.due(nowMs)) {
       await this.#parts.slices.pause()
@@ -311,7 +311,7 @@ export class FeedIntake {
     }
   }
 
-  /** Reprices a match in its current state. Prices already up to date stay unchanged. */
+  /** Reprices a match from the model in its current state; does nothing if the prices are up to date. */
   reprice(matchId: MatchId): void {
     const live = this.#liveOf(matchId)
     const markets = live === undefined ? undefined : this.#parts.pricer.reprice(matchId, live)

@@ -7,7 +7,7 @@ import type { ReadWithdrawals } from './withdrawals.ts'
 /** Match status as in product §4: 0 pending or live, 1 completed, 2 cancelled, 5 suspended or abandoned. */
 export type MatchStatus = 0 | 1 | 2 | 5
 
-/** A trader's decision on a match, independent of its prices. */
+/** Betting status and danger set by a trader on a match. */
 export interface MatchDecided {
   readonly betting: 'open' | 'hidden' | 'closed'
   /** Danger as set by a trader; null leaves danger to the feed (AC8). */
@@ -23,16 +23,25 @@ export interface StoredMatch {
   /** Danger as set by a trader; null or absent leaves danger to the feed (AC8). */
   readonly danger?: boolean | null
   readonly status: MatchStatus
-  /** Live state in force, with danger as reported by the feed; null before the first report. */
+  /**
+   * Live state in force: the feed's, or a trader's manual state; `danger` is the feed's value. Null before the first
+   * report.
+   */
   readonly live: LiveState | null
-  /** Version of the newest state, and of the feed's newest result (PI6). Null or 0 without a numbered message. */
+  /**
+   * Version of the newest stored live state and of the feed's newest result (PI6); null or 0 if no message had a
+   * version number.
+   */
   readonly liveVersion?: number | null
   readonly resultVersion?: number
   /** Recorded non-runners of a race, from 1 (GR21). Absent or empty if every runner starts. */
   readonly nonRunners?: readonly number[]
   /** Hash of the content of the newest state (PI10); null without a version. */
   readonly liveMark?: string | null
-  /** Source versions up to these belong to the former match under the key (PI7). 0 without a former match. */
+  /**
+   * Highest versions of states and results that belong to the former match under the same feed key (PI7). Messages up
+   * to these versions do not count for this match; 0 without a former match.
+   */
   readonly formerLiveVersion?: number
   readonly formerResultVersion?: number
   /** Id of the match named by `fixture.child`; absent for a match without a parent or with an unknown parent. */
@@ -48,7 +57,7 @@ export interface MatchResult {
 }
 
 export interface StoredFixtures {
-  /** Every fixture with its match id. */
+  /** Stored matches of the fixtures that were written, each with its match id. */
   readonly matches: readonly StoredMatch[]
   /** Matches with a changed kick-off. Bets accepted at the old kick-off may be void (GR10). */
   readonly moved: readonly MatchId[]
@@ -63,7 +72,7 @@ export interface StateToPut {
   readonly matchId: MatchId
   readonly live: LiveState
   readonly version: number | null
-  /** Hash of the content (PI10); null without a version. */
+  /** Hash of the state's content, to detect a version sent with two contents (PI10); null without a version. */
   readonly mark: string | null
   readonly beganMs: number | null
 }
@@ -74,9 +83,9 @@ interface EndedMatch {
 }
 
 export interface StoredResults {
-  /** Matches with a changed result. */
+  /** Ids of the matches whose result in force changed. */
   readonly changed: readonly MatchId[]
-  /** Results with a version already stored with a different outcome (PI10). */
+  /** Results that contradict a stored result with the same version and a different outcome (PI10). */
   readonly contradicted: readonly MatchResult[]
 }
 
@@ -107,7 +116,7 @@ export interface MatchStore {
   readonly readWithdrawals: ReadWithdrawals
   readonly fields: FieldStore
   /**
-   * Adds results held for a manual state withdrawn since (HP3).
+   * Converts held results into results after the trader's contradicting manual state was withdrawn (HP3).
    * @returns the matches with a new result
    */
   takeReleased(atMs: number): Promise<readonly MatchId[]>
@@ -118,15 +127,18 @@ export interface MatchStore {
   voidOverdue(beforeMs: number, atMs: number): Promise<readonly MatchId[]>
 }
 
-/** Write access to the book. A call is a numbered commit; a call without a change creates no commit. */
+/** Write access to the price book. Each call creates a numbered commit; a call without a change creates none. */
 export interface BookWriter {
   /** Number of the newest commit. */
   readonly seq: number
   /** Lists a match or replaces its fixture. */
   putMatch(match: StoredMatch): void
-  /** Applies a new state, new prices, or both in a single commit. A price list replaces the previous list. */
+  /**
+   * Applies a new live state, new prices, or both in a single commit of the book. A price list replaces the previous
+   * list of the match.
+   */
   updateMatch(matchId: MatchId, update: MatchUpdate): void
-  /** Marks the match as over and removes it from its tab. A match no longer in the book is ignored. */
+  /** Marks the match as over and removes the match from its list. Does nothing if the book no longer has the match. */
   endMatch(matchId: MatchId, status: MatchStatus): void
   /**
    * Returns the last win price of a runner (from 1) of a race in thousandths (GR20). 0 if the runner never had a price;
@@ -140,12 +152,12 @@ export interface BookWriter {
   advance(worldMs: number): void
 }
 
-/** Last provider update of a market kind of a match, regardless of the source in the offer. */
+/** Last prices that a provider sent for a market kind of a match, even if another source is on offer. */
 export interface ProviderMarket {
   readonly kindId: number
   /** Lines of the provider. Empty if the provider offers no lines or sent invalid lines. */
   readonly lines: readonly OutsideLine[]
-  /** Stage of the match for which the prices were given (MA5). */
+  /** Stage of the match (before play, or a score and period) for which the provider made the prices (MA5). */
   readonly stage: Stage
   /** Time of receipt, wall clock in milliseconds. */
   readonly toldMs: number
@@ -158,10 +170,12 @@ export interface MatchUpdate {
   /** Intermediate states received together with `live`, oldest first. Events in these states count (AC3). */
   readonly passed?: readonly LiveState[]
   readonly markets?: readonly OfferedMarket[]
-  /** Markets removed by `markets` are not closed, because new prices follow shortly (AC7). */
+  /**
+   * True if the removed markets get new prices shortly: bets on them are then refused as updating, not as closed (AC7).
+   */
   readonly unpriced?: boolean
   /** True if a provider or trader prices some of the match (MA5); unchanged if absent. */
   readonly outside?: boolean
-  /** Provider updates by market kind. An update replaces the previous update of its market kind. */
+  /** New provider prices by market kind. An entry replaces the previous prices of its market kind. */
   readonly provider?: readonly ProviderMarket[]
 }

@@ -5,12 +5,13 @@ import { BackOff } from '../../platform/jobs/back-off.ts'
 export type MatchChange = Exclude<FeedChange, { kind: 'alive' }>
 
 /**
- * A change that cannot be applied, stored until a later change of the kind succeeds. A fault is cleared by the next
- * message of its match. Faults exist only in memory, because a restarted feed repeats the fault if it persists.
+ * A feed message that cannot be applied, stored until a later message of the same kind succeeds. Kind `fault` means
+ * that the feed itself cannot continue the match; faults exist only in memory, because a restarted feed repeats a fault
+ * that persists.
  */
 export interface QuarantinedChange {
   readonly change: MatchChange
-  /** Null if the match has never been stored. */
+  /** Id of the match; null if no match is stored under the message's key. */
   readonly matchId: MatchId | null
   readonly error: string
   /** Start of the quarantine, wall clock in milliseconds. */
@@ -19,7 +20,7 @@ export interface QuarantinedChange {
 
 export interface QuarantineStore {
   load(provider: string): Promise<readonly QuarantinedChange[]>
-  /** Stores a change. It replaces the earlier change of its match and kind. */
+  /** Stores a quarantined message in place of the earlier message of the same match and kind. */
   keep(provider: string, quarantined: QuarantinedChange): Promise<void>
   release(provider: string, key: string, kind: MatchChange['kind']): Promise<void>
 }
@@ -41,7 +42,7 @@ type NumberedChange = Extract<MatchChange, { kind: 'result' | 'nonRunners' }>
 const isNumbered = (change: MatchChange): change is NumberedChange =>
   change.kind === 'result' || change.kind === 'nonRunners'
 
-/** Returns the non-runners named in both contents of a version with two contents (PI10). */
+/** Merges two contents that the feed sent under the same version: keeps the non-runners named in both (PI10). */
 const contradicting = (before: NonRunnersChange, change: NonRunnersChange): NonRunnersChange => {
   const isIn = ({ nonRunners }: NonRunnersChange, runner: number) => nonRunners.some((each) => each.runner === runner)
   const both = change.nonRunners.filter(({ runner }) => isIn(before, runner))
@@ -49,7 +50,10 @@ const contradicting = (before: NonRunnersChange, change: NonRunnersChange): NonR
   return isSame && before.contradicted !== true ? change : { ...change, nonRunners: both, contradicted: true }
 }
 
-/** Returns the change to retain after a further failure of the kind; null if the failed change is older (PI6). */
+/**
+ * Returns the message to keep after another message of the same kind failed; null if the failed message has an older
+ * version (PI6).
+ */
 const newestOf = (before: MatchChange | undefined, failed: MatchChange): MatchChange | null => {
   if (before === undefined || !isNumbered(before) || !isNumbered(failed)) return failed
   if (failed.version < before.version) return null
@@ -64,15 +68,18 @@ interface HeldChange extends QuarantinedChange {
 
 export const keyOf = (change: MatchChange): string => (change.kind === 'fixture' ? change.fixture.key : change.key)
 
-/** Invalid prices close only their own market (MA4). */
+/**
+ * Returns whether a quarantined message of the kind closes its match for betting. Invalid prices close only their own
+ * market (MA4).
+ */
 const closes = (kind: MatchChange['kind']): boolean => kind !== 'prices'
 
 const whatOf = (change: MatchChange, matchId: MatchId | null): string =>
   change.kind === 'fault' ? `playing ${change.key}` : `taking in a ${change.kind} of ${matchId ?? 'a new match'}`
 
 /**
- * Changes that cannot be applied, with the last change per match and kind. The match, or only the market, is closed for
- * betting.
+ * Feed messages that cannot be applied, the last per match and kind. The match, or for prices only the market, is
+ * closed for betting.
  */
 export class FeedQuarantine {
   readonly #parts: QuarantineParts
@@ -87,20 +94,21 @@ export class FeedQuarantine {
     for (const quarantined of await this.#parts.store.load(this.#parts.provider)) this.#put(quarantined)
   }
 
-  /** Returns the quarantined result of a match. */
+  /** Returns the quarantined result message of a match; null if there is none. */
   resultOf(key: string): Extract<MatchChange, { kind: 'result' }> | null {
     const change = this.#held.get(key)?.get('result')?.change
     return change?.kind === 'result' ? change : null
   }
 
-  /** Returns the quarantined state of a match. */
+  /** Returns the quarantined live-state message of a match; null if there is none. */
   stateOf(key: string): Extract<MatchChange, { kind: 'state' }> | null {
     const change = this.#held.get(key)?.get('state')?.change
     return change?.kind === 'state' ? change : null
   }
 
   /**
-   * Returns the quarantined non-runners of the races, such as messages received before the races were listed (GR21).
+   * Returns the quarantined non-runner messages of the races, such as messages received before the races were listed
+   * (GR21).
    */
   nonRunnersOf(keys: readonly string[]): readonly NonRunnersChange[] {
     return keys.flatMap((key) => {
@@ -114,7 +122,7 @@ export class FeedQuarantine {
     return [...(this.#held.get(key)?.keys() ?? [])].some(closes)
   }
 
-  /** Quarantines a failed change. Repeated failures are logged at growing intervals. */
+  /** Quarantines a feed message that failed. Repeated failures are logged at growing intervals. */
   async hold(failed: MatchChange, matchId: MatchId | null, error: unknown): Promise<void> {
     const { store, provider, clock, onError } = this.#parts
     const before = this.#held.get(keyOf(failed))?.get(failed.kind)
@@ -129,16 +137,17 @@ export class FeedQuarantine {
       onError(error, `${whatOf(change, matchId)} (quarantined)`)
     }
     if (change.kind === 'fault') return
-    // Prices change constantly; their error does not.
+    // A failed price message is stored again only if its error changes, because the prices themselves change
+    // constantly.
     const isOther = change.kind !== 'prices' && JSON.stringify(before?.change) !== JSON.stringify(change)
     const isNew = isOther || before?.error !== message
     if (isNew) await store.keep(provider, held)
   }
 
   /**
-   * Releases the quarantined change of a kind after a success. A version older than the quarantined version releases
-   * nothing.
-   * @returns true if the match is no longer closed by the quarantine
+   * Releases the quarantined message of a kind after a message of that kind succeeded. A success with an older version
+   * than the quarantined message releases nothing.
+   * @returns true if the quarantine no longer closes the match
    */
   async fine(key: string, kind: MatchChange['kind'], version = Infinity): Promise<boolean> {
     const kinds = this.#held.get(key)
@@ -151,12 +160,12 @@ export class FeedQuarantine {
     return closes(kind) && !this.holds(key)
   }
 
-  /** Releases the changes of a finished match except the result, which still matters. */
+  /** Releases the quarantined messages of a finished match except its result, which may still change bets. */
   async over(key: string): Promise<void> {
     for (const kind of [...(this.#held.get(key)?.keys() ?? [])]) if (kind !== 'result') await this.fine(key, kind)
   }
 
-  /** Returns the changes due for a retry. Old prices are not retried. */
+  /** Returns the quarantined messages due for a retry. Prices are not retried, because they are outdated by then. */
   due(): readonly MatchChange[] {
     const nowMs = this.#parts.clock.monotonicMs()
     return [...this.#held.values()]
@@ -165,7 +174,10 @@ export class FeedQuarantine {
       .map(({ change }) => change)
   }
 
-  /** Returns the number of closed matches and the start time of the oldest quarantine in wall-clock milliseconds. */
+  /**
+   * Returns the number of matches that the quarantine closes and the start time of the oldest quarantine in wall-clock
+   * milliseconds.
+   */
   figures(): { readonly count: number; readonly sinceMs: number | null } {
     const closed = [...this.#held.values()].map((kinds) =>
       [...kinds.values()].filter(({ change }) => closes(change.kind)),
@@ -190,7 +202,10 @@ export class FeedQuarantine {
   }
 }
 
-/** Quarantines matches that the feed itself can no longer simulate, before other changes of the batch are applied. */
+/**
+ * Quarantines matches that the feed can no longer simulate, before the batch's other changes are applied. Returns the
+ * keys of these matches.
+ */
 export const holdFaults = async (
   changes: readonly FeedChange[],
   hold: (change: MatchChange, error: unknown) => Promise<void>,

@@ -4,8 +4,8 @@ import type { WorldClock } from '../../platform/clock/world-clock.ts'
 
 export interface FeedBatch {
   /**
-   * Time of the batch, simulated clock in epoch milliseconds. No provider message up to this time is outstanding. The
-   * lag behind the feed is measured from this time (AC4).
+   * Simulated clock time of the batch in epoch milliseconds. Every provider message up to this time is sent. The lag of
+   * the book behind the feed is measured from this time (AC4).
    */
   readonly atMs: number
   /**
@@ -25,7 +25,7 @@ export interface FeedListener {
 
 /** Start time and clock of a feed run. */
 export interface FeedBeginning {
-  /** Simulated clock time of the first requested change. Earlier changes are already applied. */
+  /** Simulated clock time in milliseconds from which the server needs changes. Earlier changes are already applied. */
   readonly fromMs: number
   readonly clock: Pick<WorldClock, 'worldMs' | 'speed'>
 }
@@ -40,7 +40,10 @@ export interface Feed {
   readonly provider: string
   /** Notes for the operator about the loaded and the skipped data. */
   readonly notes: readonly string[]
-  /** Codes of the market kinds priced by the feed. These markets are closed until the feed sends prices (MA5). */
+  /**
+   * Codes of the market kinds whose prices come from the feed; absent if the models price every market. These markets
+   * are closed until the feed sends prices (MA5).
+   */
   readonly priced?: readonly string[]
   /**
    * Starts or restarts the feed. The first batch contains the complete state at `fromMs` of every listed match,

@@ -27,7 +27,7 @@ export class FeedWatch {
     this.#monotonicMs = monotonicMs
   }
 
-  /** Records a message from the feed, including a heartbeat. */
+  /** Records that a feed message, possibly only a heartbeat, arrived now. */
   heard(): void {
     this.#heard = this.#ago(0)
   }
@@ -39,7 +39,8 @@ export class FeedWatch {
   }
 
   /**
-   * Applies the health reported by the process that reads the feed. The book contains the feed's data up to the report.
+   * Applies the age of the feed and the lag as reported by the process that reads the feed. The local book contains the
+   * feed's data up to the report.
    */
   told({ silentMs, lagMs }: FeedHealth): void {
     this.#heard = this.#ago(silentMs)
@@ -61,7 +62,7 @@ export class FeedWatch {
     return feedState(this.health()) !== 'fresh'
   }
 
-  /** Notifies the listeners if the state has changed since the last check. Call frequently. */
+  /** Notifies the listeners if the feed has become stale or fresh since the last check. Call frequently. */
   check(): void {
     const stale = this.stale()
     if (stale === this.#stale) return

@@ -8,7 +8,10 @@ import { type BettingMember, groupTermsOf } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { BookView } from './book-ports.ts'
 
-/** Wishes of a member for a generated parlay. Null sets no bound. Minutes are relative to now. */
+/**
+ * A member's wishes for a generated parlay. Null in a bound means no bound; null `seed` draws one. Minutes count from
+ * now to the kick-off.
+ */
 export interface GeneratorCommand extends Pick<ParlayWish, 'legs'> {
   readonly member: BettingMember
   /** Requested sports; empty for any sport. */
@@ -36,7 +39,7 @@ type Generated =
 interface GeneratorParts {
   readonly book: Pick<BookView, 'match' | 'health'>
   readonly clock: Clock
-  /** Current parlay candidates in ascending order of match ids. */
+  /** Matches that may be drawn, in ascending order of match ids. `areWhole`: every listed match is priced. */
   readonly candidates: { readonly matches: readonly CandidateMatch[]; readonly areWhole: boolean }
 }
 
@@ -68,10 +71,12 @@ export const createGenerateParlay =
 export type GenerateParlay = ReturnType<typeof createGenerateParlay>
 
 /** Returns the requested sports among the sports open to the member. */
-const sportsOf = ({ limits }: BettingMember, asked: readonly SportId[]): ParlayWish['sports'] =>
-  asked.length === 0 ? limits : new Set(asked.filter((sportId) => limits.has(sportId)))
+const sportsOf = ({ limits }: BettingMember, sportIds: readonly SportId[]): ParlayWish['sports'] =>
+  sportIds.length === 0 ? limits : new Set(sportIds.filter((sportId) => limits.has(sportId)))
 
-/** A shortage of candidates is meaningful only if the offer is completely priced (AC7). */
+/**
+ * Whether too few candidates is a final answer. It is not while the feed is stale or a listed match is unpriced (AC7).
+ */
 const areKnown = (book: Pick<BookView, 'health'>, { areWhole }: GeneratorParts['candidates']): boolean =>
   feedState(book.health()) === 'fresh' && areWhole
 

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { MatchChange } from './feed-quarantine.ts'
 
-/** A quarantined feed message and the match closed by it. */
+/** A quarantined feed message and the names of the match that it closes. */
 export interface HeldRow {
-  /** Null if the match was never stored. */
+  /** Names of the sides; null if no match is stored under the message's key. */
   readonly match: string | null
-  /** Faults of a feed are held in memory alone. */
+  /** Kind of the feed message. Faults are missing here, because they exist only in the memory of the feed process. */
   readonly kind: Exclude<MatchChange['kind'], 'fault'>
   readonly error: string
   /** Start of the quarantine, wall clock in milliseconds. */

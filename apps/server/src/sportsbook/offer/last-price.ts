@@ -14,9 +14,9 @@ interface LastPriceParts {
 }
 
 /**
- * Returns the win price that determines the deduction if the runner of a race is withdrawn now (GR21), in thousandths.
- * 0 if the runner never had a price. Null if no win price of the race is known. `runner`: from 1; `worldMs`: current
- * simulated clock time.
+ * Returns the last win price of a runner (from 1), which determines the Rule 4 deduction if the runner is withdrawn
+ * now, in thousandths (GR21). 0 if the runner never had a price; null if no win price of the race is known. `worldMs`:
+ * current simulated clock time.
  */
 export const lastWinPrice = (
   { entry, history }: LastPriceParts,

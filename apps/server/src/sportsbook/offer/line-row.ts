@@ -16,12 +16,12 @@ export const kindIdOf = (row: UxOdds): number => row[1]
 /** Line in quarters; 0 if the market has no line. */
 export const lineQOf = (row: UxOdds): number => row[2]
 
-/** Rank of the line; 0 is the main line. */
+/** Rank of the line among the lines of its market; 0 is the main line. */
 export const rankOf = (row: UxOdds): number => row[3]
 
 export const isLocked = (row: UxOdds): boolean => row[4] === 1
 
-/** Returns the row with or without a suspension. */
+/** Returns a copy of the row with the suspension set or cleared. */
 export const withLock = (row: UxOdds, locked: boolean): UxOdds => {
   const [matchId, kindId, lineQ, rank, , ...prices] = row
   return [matchId, kindId, lineQ, rank, locked ? 1 : 0, ...prices]
@@ -29,7 +29,7 @@ export const withLock = (row: UxOdds, locked: boolean): UxOdds => {
 
 export const priceCount = (row: UxOdds): number => row.length - PRICES_FROM
 
-/** Price in thousandths; 0 if not offered. */
+/** Returns the price of the selection with this catalogue index in thousandths; 0 if not offered. */
 export const priceAt = (row: UxOdds, index: number): number => row[PRICES_FROM + index] ?? 0
 
 export const pricesOf = (row: UxOdds): number[] => row.slice(PRICES_FROM) as number[]

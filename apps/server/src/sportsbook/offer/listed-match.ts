@@ -41,7 +41,7 @@ const PERIODS: Readonly<Record<Exclude<Period, 'pre'>, PeriodCode>> = {
 /** Returns the wire code of a period; `pre` before the start of play. */
 export const periodCode = (period: Period): PeriodCode | 'pre' => (period === 'pre' ? 'pre' : PERIODS[period])
 
-/** Numbered parts with a score on the wire. Clients distinguish the parts by order. */
+/** Numbered parts of a match, such as sets or quarters, whose scores are sent to clients as a list in this order. */
 const NUMBERED = PARTS.filter((part) => /^p\d$/.test(part))
 
 const scoresOf = (parts: LiveState['parts']): readonly Score[] => {
@@ -66,7 +66,7 @@ const playOf = (live: LiveState | null, detail: LiveState['detail']): MatchPlay 
   }
 }
 
-/** Source of a match row in a list. */
+/** Match data from which a row of a match list is built. */
 export interface MatchToList {
   readonly id: MatchId
   readonly leagueId: number
@@ -92,7 +92,10 @@ const withNonRunners = (runners: readonly Runner[], nonRunners: readonly number[
     ? runners
     : runners.map((runner, at) => (nonRunners.includes(at + 1) ? { ...runner, nonRunner: true } : runner))
 
-/** Returns a match as shown in a list. `parentState`: state of the parent, shown as the play of a related match. */
+/**
+ * Returns a match as sent in a match list. `parentState` is the live state of the parent, shown for a related match
+ * (corners, bookings).
+ */
 export const listedMatch = (match: MatchToList, tab: ListTab, parentState: LiveState | null): ListedMatch => {
   const { id, leagueId, fixture, status, live, nonRunners = [] } = match
   const { league, home, away, neutral, child, runners } = fixture
@@ -116,7 +119,10 @@ export const listedMatch = (match: MatchToList, tab: ListTab, parentState: LiveS
   }
 }
 
-/** Returns the search data of a match. `pages`: odds pages containing the match, as bits. */
+/**
+ * Returns the names of a match for the search of the members' site. `pages`: odds pages containing the match, as a bit
+ * mask.
+ */
 export const namedMatch = ({ id, leagueId, fixture }: MatchToList, tab: ListTab, pages: number): NamedMatch => ({
   id,
   leagueId,

@@ -9,7 +9,10 @@ import type { MatchChange } from './change.ts'
 const NONE: ReadonlySet<MatchId> = new Set()
 const TABS: readonly ListTab[] = [1, 2, 3]
 
-/** Matches of a tab and sport, with the number of the last commit per page. */
+/**
+ * Ids of the matches in a tab of a sport. `seqs` holds, for each odds page, the number of the last commit that changed
+ * the page.
+ */
 interface List {
   readonly ids: Set<MatchId>
   readonly seqs: number[]
@@ -17,10 +20,10 @@ interface List {
 
 const TAB_SPAN = 4
 
-/** Identifies a tab of a sport. */
+/** Packs a tab and a sport id into a single number. */
 export const listKey = (tab: ListTab, sportId: number): number => sportId * TAB_SPAN + tab
 
-/** Index of the matches by tab and sport, with the last change of every page. */
+/** Index of the listed matches by tab and sport, with the number of the last commit that changed each odds page. */
 export class Listings {
   #firstSeq: number
   #lists = new Map<number, List>()
@@ -43,7 +46,8 @@ export class Listings {
   }
 
   /**
-   * Number of the last commit that listed a match, moved a match to other pages, or changed a match before its start.
+   * Number of the last commit that listed a match, moved a match to other odds pages, or changed a match before its
+   * start.
    */
   get namesSeq(): number {
     return this.#namesSeq
@@ -63,7 +67,10 @@ export class Listings {
     return this.#lists.get(listKey(tab, sportId))?.seqs[GRID_PAGES.indexOf(page)] ?? this.#firstSeq
   }
 
-  /** Returns the menu counts: the tabs, then parlay matches, then finished matches of the working day. */
+  /**
+   * Returns the match counts of each sport for the sports menu: early, today and live, then parlay matches, then
+   * finished matches of the working day.
+   */
   menu(): UxMenuAnswer['sports'] {
     return Array.from(this.#sports, (sportId) => {
       const [early = 0, today = 0, live = 0] = TABS.map((tab) => this.ids(tab, sportId).size)
@@ -73,8 +80,8 @@ export class Listings {
   }
 
   /**
-   * Applies a commit.
-   * @returns true if the menu counts changed
+   * Updates the index with the matches changed in a commit.
+   * @returns true if the counts of the sports menu changed
    */
   take(matches: readonly MatchChange[], seq: number): boolean {
     let menu = false
@@ -152,7 +159,8 @@ export class Listings {
 }
 
 /**
- * Adjusts a count when a match gains or loses a property.
+ * Adjusts the match count of a sport for a match that has the counted property after a change (`now`) or had it before
+ * the change (`before`).
  * @returns true if the count changed
  */
 const add = (counts: Map<number, number>, sportId: number, now: boolean, before: boolean): boolean => {
@@ -161,7 +169,8 @@ const add = (counts: Map<number, number>, sportId: number, now: boolean, before:
 }
 
 /**
- * Returns the odds pages with rows affected by a change, as bits: pages showing the match before or after the change.
+ * Returns the odds pages with rows affected by a change, as a bit mask: pages that show the match before or after the
+ * change.
  */
 const pagesChanged = ({ tabBefore, tab, row, touched, pagesBefore, pages }: MatchChange): number => {
   if (row || tabBefore !== tab) return pagesBefore | pages

@@ -2,7 +2,7 @@ import { UxMarketSchema } from '@touchline/contract/sportsbook/ux-answers'
 import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
-/** Serves the content of the topic `live` on request. */
+/** Route that returns the live matches, with the content that subscribers of the topic `live` receive. */
 export const liveMatchListRoute = (answers: UxAnswers): Route =>
   openRoute({
     method: 'GET',

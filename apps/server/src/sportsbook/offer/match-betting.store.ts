@@ -6,7 +6,10 @@ import type { MatchDecided } from './feed-ports.ts'
 
 type Betting = MatchDecided['betting']
 
-/** Reads traders' betting decisions on unfinished matches: the given matches, or every match for `null`. */
+/**
+ * Reads the betting status and danger set by traders on unfinished matches: on the given matches, or on every match for
+ * `null`.
+ */
 export const readBettings = async (
   pool: pg.Pool,
   matchIds: readonly MatchId[] | null,
@@ -19,7 +22,7 @@ export const readBettings = async (
   return rows
 }
 
-/** Returns null if the match does not exist. */
+/** Reads the betting status (open, closed or hidden) of a match; null if the match does not exist. */
 export const readBetting = async (pool: pg.Pool, matchId: MatchId): Promise<Betting | null> => {
   const { rows } = await pool.query<{ betting: Betting }>('select betting from match where id = $1', [matchId])
   return rows[0]?.betting ?? null
@@ -30,8 +33,8 @@ const PUT = `
   where m.id = was.id returning was.betting as was`
 
 /**
- * Opens, closes or hides a match. Servers are notified at commit.
- * @returns the previous value; null if the match does not exist
+ * Sets the betting status of a match: open, closed or hidden. Servers are notified at commit.
+ * @returns the previous status; null if the match does not exist
  */
 export const putBetting = async (
   client: Pick<pg.Pool, 'query'>,
@@ -42,13 +45,13 @@ export const putBetting = async (
   return rows[0]?.was ?? null
 }
 
-const SAY_DANGER = `
+const PUT_DANGER = `
   update match m set danger = $2
   from (select id, danger from match where id = $1 and status = 0 for update) was
   where m.id = was.id returning was.danger as was`
 
 /**
- * Sets danger, or leaves danger to the feed (null) (AC8). Servers are notified at commit.
+ * Sets a trader's danger on a match (AC8); null leaves danger to the feed. Servers are notified at commit.
  * @returns a list with the previous value; empty if the match is over or does not exist
  */
 export const putDanger = async (
@@ -56,7 +59,7 @@ export const putDanger = async (
   matchId: MatchId,
   danger: MatchDecided['danger'],
 ): Promise<readonly MatchDecided['danger'][]> => {
-  const { rows } = await client.query<{ was: MatchDecided['danger'] }>(SAY_DANGER, [matchId, danger])
+  const { rows } = await client.query<{ was: MatchDecided['danger'] }>(PUT_DANGER, [matchId, danger])
   return rows.map(({ was }) => was)
 }
 
@@ -69,8 +72,8 @@ export const writeBetting = (
   betting: Betting,
   { name, note }: { readonly name: string; readonly note: string },
 ): Promise<boolean> => {
-  const given = { match: matchId, betting, note }
-  const act = { command: 'match', orderedBy: name, osUser: userInfo().username, given }
+  const auditParams = { match: matchId, betting, note }
+  const act = { command: 'match', orderedBy: name, osUser: userInfo().username, given: auditParams }
   return withAuditEntry<boolean>(pool, act, async (client) => {
     const was = await putBetting(client, matchId, betting)
     if (was === null) return { result: false }

@@ -4,12 +4,14 @@ import { sportById } from '@touchline/domain/sport'
 import type { MatchStatus, StoredMatch } from './feed-ports.ts'
 import type { TimedMatch } from './timelines.ts'
 
-/** Maximum number of matches retained by key, so that a correction finds a match that ended long ago. */
-const KEPT = 50_000
+/**
+ * Maximum number of matches kept in the cache, finished matches included, so that a corrected result finds its match.
+ */
+const MAX_MATCHES = 50_000
 
 export interface CachedMatch extends TimedMatch {
   readonly leagueKey: string
-  /** Format for checking the outcome (GR18). */
+  /** Parts and format of the match, used to check a result for contradictions (GR18). */
   readonly format: OutcomeFormat
   status: MatchStatus
   live: LiveState | null
@@ -17,22 +19,31 @@ export interface CachedMatch extends TimedMatch {
   readonly busy: boolean
   /** Numbers of the non-runners of a race, from 1 (GR21). */
   nonRunners: readonly number[]
-  /** Version of the newest applied state (PI6); null if the feed sends no versions. */
+  /** Version of the newest applied live state (PI6); null if the feed sends no versions. */
   liveVersion: number | null
-  /** Hash of the newest state's content as sent by the feed (PI10). */
+  /**
+   * Hash of the content of the newest applied live state, to detect a version sent with two contents (PI10); null
+   * without a version.
+   */
   liveMark: string | null
-  /** Versions up to these belong to the former match under the key (PI7). 0 without a former match. */
+  /**
+   * Highest versions of states and results that belong to the former match under the same feed key (PI7). Messages up
+   * to these versions do not count for this match; 0 without a former match.
+   */
   readonly formerLiveVersion: number
   readonly formerResultVersion: number
-  /** Version of the newest state sent with two contents (PI10); null if there is none. */
+  /**
+   * Version of a live state that the feed sent with two contents (PI10); null if there is none. Betting stays closed
+   * until a higher version arrives.
+   */
   contradictedVersion: number | null
   /** First report of play received by this process, simulated clock (PI8); null if not received. */
   beganMs: number | null
-  /** Version of the newest result (PI6); 0 without a result. */
+  /** Version of the newest applied result (PI6); 0 without a result. */
   resultVersion: number
 }
 
-/** Families repriced in batches. Sports with few goals and combat sports are repriced at every change. */
+/** Sport families with constantly changing scores, repriced at intervals. Other sports are repriced at every change. */
 const BUSY: ReadonlySet<string> = new Set(['points', 'sets', 'maps', 'innings'])
 
 /** Registry of the matches of a feed, by feed key and by match id. */
@@ -41,8 +52,8 @@ export class MatchCache {
   readonly #keys = new Map<MatchId, string>()
 
   /**
-   * Registers a match and returns the match with its parent id. A quarantined state with the version of the stored
-   * state contradicts that state, regardless of the process that quarantined it (PI10).
+   * Adds a match and returns it with its parent's id. `heldVersion` is the version of the match's quarantined state: if
+   * it equals the version of the stored state, the two contradict each other (PI10).
    */
   put(match: StoredMatch, heldVersion?: number): StoredMatch {
     const { id, fixture, status, live, liveVersion = null } = match
@@ -69,7 +80,7 @@ export class MatchCache {
       child: fixture.child && parent ? { parentId: parent.matchId, kind: fixture.child.kind } : null,
     })
     this.#keys.set(id, fixture.key)
-    if (this.#byKey.size > KEPT) this.#dropOldestEnded()
+    if (this.#byKey.size > MAX_MATCHES) this.#dropOldestEnded()
     return parent === undefined ? match : { ...match, parentId: parent.matchId }
   }
 
@@ -77,7 +88,7 @@ export class MatchCache {
     return this.#byKey.get(key)
   }
 
-  /** Returns true if the newest state was sent with two contents (PI10). */
+  /** Returns true if the feed sent the newest applied live state with two contents (PI10). */
   isStateContradicted(key: string): boolean {
     const { contradictedVersion = null, liveVersion = null } = this.#byKey.get(key) ?? {}
     return contradictedVersion !== null && contradictedVersion === liveVersion
@@ -88,7 +99,7 @@ export class MatchCache {
     return key === undefined ? undefined : this.#byKey.get(key)
   }
 
-  /** Removes a former match after its key was reassigned. */
+  /** Removes the former match of a feed key that now identifies a different match. */
   forget(matchId: MatchId): void {
     const key = this.#keys.get(matchId)
     if (key !== undefined && this.#byKey.get(key)?.matchId === matchId) this.#byKey.delete(key)

@@ -1,7 +1,7 @@
 import type { MatchChange } from './change.ts'
 import type { BookEntry, EntryChange } from './entry.ts'
 
-/** Returns the change of an entry in the form published by a commit. */
+/** Combines the differences of a book entry with its current values, in the form that a commit publishes. */
 export const matchChange = ({ match, tab, parlay, closed, pages }: BookEntry, change: EntryChange): MatchChange => ({
   matchId: match.id,
   sportId: match.fixture.league.sportId,

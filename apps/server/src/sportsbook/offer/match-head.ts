@@ -13,21 +13,22 @@ const NONE_COUNTED: MatchHead['counts'] = {
 const FIRST_PAGE = pageBit('hdpou')
 const PARLAYS = pageBit('parlay')
 
-/** Counts of a match, and the odds pages containing the match as bits. */
+/** Row with the match's counts of open lines by column, and the odds pages on which the match appears as a bit mask. */
 interface CountedMatch {
   readonly head: MatchHead
   readonly pages: number
 }
 
-/** The first page lists a match even without prices, so that members can follow the match. */
+/** Whether the match appears on the first odds page even without prices, so that members can follow the match. */
 const isOnFirst = ({ fixture }: MatchToList): boolean =>
   fixture.runners === undefined || gridOf(fixture.league.sportId).runners.length > 0
 
-/** Returns true if at least one line of the match is allowed in parlays. */
+/** Returns true if the row of counts says that at least one line of the match is allowed in parlays. */
 export const hasParlay = (head: UxHead): boolean => head[6] === 1
 
 /**
- * Counts the open lines of a match under the heads of product §3, and determines whether a line is allowed in parlays.
+ * Counts the open lines of a match by the column groups of product §3, and determines whether a line is allowed in
+ * parlays.
  */
 export const countLines = (match: MatchToList, tab: ListTab, lines: Iterable<UxOdds>): CountedMatch => {
   const counts = { ...NONE_COUNTED }

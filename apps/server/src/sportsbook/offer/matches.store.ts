@@ -76,8 +76,9 @@ const PUT_RESULTS = `
   ) told
   order by m.match_id, m.version`
 
-// The known result of a completed part stays in force (GR7). A match with a quarantined result was played and is not
-// voided. A manual outright is not voided, because its winner may be known long after the last bet (MA8).
+// Voids matches without a result long after their kick-off. A completed part keeps its result (GR7). Not voided: a
+// match with a quarantined result, because it was played, and a manual outright, whose winner may be known long after
+// the last bet (MA8).
 const VOID_OVERDUE = `
   with overdue as (
     update match m set status = 2 where status = 0 and kick_off < to_timestamp($1)
@@ -99,7 +100,8 @@ const VOID_OVERDUE = `
   ) r on true
   returning match_id, version`
 
-// A recorded withdrawal, before the race or in a result, persists in later versions (GR20).
+// Reads the withdrawals of a race's runners from earlier results and field changes. A recorded withdrawal stays in
+// force in later versions of the result (GR20).
 const WITHDRAWALS = `
   select w.withdrawals from (
     select r.version::bigint as no, 1 as rank, r.outcome -> 'withdrawals' as withdrawals from match_result r

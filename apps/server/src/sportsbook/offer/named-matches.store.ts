@@ -6,7 +6,7 @@ export interface NamedMatch {
   readonly sportId: SportId
   readonly league: string
   readonly home: string
-  /** Empty if the match does not have two sides. */
+  /** Name of the away side; empty for a race or an outright. */
   readonly away: string
   readonly kickOffMs: number
 }
@@ -57,17 +57,17 @@ const readMatches = async (
 export const readNamedMatches = (pool: Queryable, matchIds: readonly number[]): Promise<readonly NamedMatch[]> =>
   readMatches(pool, CURRENT, matchIds)
 
-/** Reads the names listed at the first bet on a match (PI5), for totals over the match's bets. */
+/** Reads the names that matches had when their first bet was placed (PI5), for totals over the bets on a match. */
 export const readMatchesOfBets = (pool: Queryable, matchIds: readonly number[]): Promise<readonly NamedMatch[]> =>
   readMatches(pool, OF_BETS, matchIds)
 
-/** A match and the number of a listing; null is the current listing. */
+/** A match and the number of a stored version of its names (listing); null stands for the current names. */
 export interface MatchListing {
   readonly matchId: MatchId
   readonly listingNo: number | null
 }
 
-/** Reads the names of matches in the given listings (PI5); unknown ids are omitted. */
+/** Reads the names that matches had in the given listings (PI5); unknown ids are omitted. */
 export const readListedMatches = (pool: Queryable, listings: readonly MatchListing[]): Promise<readonly NamedMatch[]> =>
   readMatches(
     pool,

@@ -5,7 +5,10 @@ import { sportById } from '@touchline/domain/sport'
 import type { LegOrigin } from '@touchline/domain/ticket'
 import type { BookMatch, BookView } from './book-ports.ts'
 
-/** Returns the runner of a selection: `rn` is the nth runner of the fixture. Null for a match with two sides. */
+/**
+ * Returns the runner that a selection names: selection `rn` is the nth runner of the race or outright. Null for a match
+ * with two sides.
+ */
 export const runnerOf = ({ runners = [] }: BookMatch, selection: string): Team | null =>
   (/^r[1-9]\d{0,2}$/.test(selection) ? runners[Number(selection.slice(1)) - 1] : undefined) ?? null
 
@@ -21,14 +24,19 @@ const originOf = (match: BookMatch, selection: string): LegOrigin => {
   }
 }
 
-/** A live handicap counts only later goals, and only in sports with goals (GR9). */
+/**
+ * Returns the score from which a handicap bet placed now counts goals (GR9); null in sports without goals, where the
+ * full score counts.
+ */
 const goalsOf = ({ league, live }: BookMatch, typeCode: string): Score | null => {
   const sport = sportById(league.sportId)
   if (sport !== undefined && sport.family !== 'goals') return null
   return partScore(live, marketKindByCode(typeCode)?.part ?? 'full')
 }
 
-/** Returns a match as checked by acceptance for a selection; null if the match is not in the book. */
+/**
+ * Returns the data of a match that the acceptance checks need for a selection; null if the match is not in the book.
+ */
 export const offeredMatch = (
   book: BookView,
   { matchId, typeCode, selection }: Pick<SelectionRequest, 'matchId' | 'typeCode' | 'selection'>,

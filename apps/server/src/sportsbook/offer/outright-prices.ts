@@ -3,22 +3,22 @@ import { sportById } from '@touchline/domain/sport'
 import type { BookWriter, StoredMatch } from './feed-ports.ts'
 import type { Pricer } from './price-match.ts'
 
-/** Outrights of a league, and the league's matches in play. */
+/** Unfinished outrights of a league, and the league's matches in play. */
 interface LeagueOutrights {
   readonly open: Map<MatchId, StoredMatch>
   readonly inPlay: Set<MatchId>
 }
 
 /**
- * Sports with outrights suspended while a match of the league is in play. In football single goals decide a season; in
- * the remaining sports a league is nearly always in play.
+ * Sport keys whose outrights have no price while a match of the league is in play. In football single goals decide a
+ * season; in other sports a league is nearly always in play.
  */
 const HELD_IN_PLAY: ReadonlySet<string> = new Set(['football'])
 
 interface OutrightParts {
   readonly pricer: Pick<Pricer, 'forget'>
   readonly book: Pick<BookWriter, 'updateMatch'>
-  /** Prices fixtures with a new model. */
+  /** Queues outrights for pricing with a new model. */
   readonly price: (matches: readonly StoredMatch[]) => void
 }
 
@@ -35,7 +35,7 @@ export class OutrightPrices {
     this.#parts = parts
   }
 
-  /** Registers an outright; ignores other matches. */
+  /** Adds an outright to its league; ignores other matches. */
   put(match: StoredMatch): void {
     const {
       id,
@@ -54,7 +54,10 @@ export class OutrightPrices {
     return league !== undefined && league.inPlay.size > 0
   }
 
-  /** Applies the live state of a league's match. */
+  /**
+   * Records that a match of the league is in play, and withdraws the prices of the league's outrights if their sport
+   * requires.
+   */
   hear(leagueKey: string, matchId: MatchId, { period }: LiveState): void {
     const league = this.#leagues.get(leagueKey)
     if (league === undefined || league.open.has(matchId)) return
@@ -68,14 +71,17 @@ export class OutrightPrices {
     if (!wasHeld) for (const { id } of held) this.#withdraw(id, false)
   }
 
-  /** Handles the end of a league's match or of an outright. */
+  /**
+   * Handles the end of an outright, or of a match of a league: the league's outrights are repriced with the new result.
+   */
   end(leagueKey: string, matchId: MatchId): void {
     const league = this.#leagues.get(leagueKey)
     if (league === undefined) return
     league.inPlay.delete(matchId)
     this.#leagueOf.delete(matchId)
     if (league.open.delete(matchId) || league.inPlay.size > 0) return
-    // Repricing runs after the feed. Betting stops meanwhile, because the result may have decided the outright.
+    // Outrights are repriced in the background. Until then they have no price, because the result may have decided
+    // them.
     for (const id of league.open.keys()) this.#withdraw(id, true)
     this.#parts.price([...league.open.values()])
   }

@@ -6,7 +6,7 @@ import { isLocked, lineQOf, kindIdOf } from './line-row.ts'
 import { ParlayCandidates } from './parlay-candidates.ts'
 import { apply, bookSteps, PlainBook, START_MS } from './testing/book-steps.ts'
 
-/** Reference implementation: every open line of every open match with two sides. */
+/** Reference implementation of the candidates: every open line of every open match with two sides. */
 const plainly = (book: Book) =>
   [...book.entries()]
     .filter(({ tab, match }) => tab !== null && match.fixture.runners === undefined && match.betting === 'open')

@@ -13,11 +13,17 @@ const openLines = function* ({ lines }: BookEntry): Generator<CandidateLine> {
   }
 }
 
-/** A candidate has two sides. Races and outrights are excluded (PG1). */
+/**
+ * Whether selections of the match may be drawn for a generated parlay. A candidate has two sides; races and outrights
+ * are excluded (PG1).
+ */
 const isOpen = ({ tab, match: { betting, live, fixture } }: BookEntry): boolean =>
   tab !== null && betting === 'open' && live?.suspended !== true && fixture.runners === undefined
 
-/** Returns null without an open line, because such a match may open and close without a commit. */
+/**
+ * Returns the lines of a match that may be drawn; null without an open line. Matches without an open line are left out,
+ * because they may open and close without a commit.
+ */
 const candidateOf = (entry: BookEntry): CandidateMatch | null => {
   const { id, parentId, fixture } = entry.match
   const lines = candidateLines(openLines(entry))
@@ -33,8 +39,8 @@ const candidateOf = (entry: BookEntry): CandidateMatch | null => {
 }
 
 /**
- * Current parlay candidates. A match is updated when a commit changes the match, not per generated parlay, so repeated
- * generator requests cost very little.
+ * In-memory list of the matches from which parlays are generated. A match is updated when a commit of the book changes
+ * the match, so a generator request costs very little.
  */
 export class ParlayCandidates {
   readonly #book: Pick<Book, 'entry' | 'entries'>
@@ -48,7 +54,7 @@ export class ParlayCandidates {
     })
   }
 
-  /** In ascending order of match ids. */
+  /** Matches from which parlays are generated, in ascending order of match ids. */
   get matches(): readonly CandidateMatch[] {
     return this.#matches
   }
@@ -67,7 +73,7 @@ export class ParlayCandidates {
     this.#matches.splice(place, known, ...(candidate === null ? [] : [candidate]))
   }
 
-  /** Returns the index of the match, or the insertion index. */
+  /** Returns the index of the match in the sorted list, or the index at which to insert the match. */
   #placeOf(matchId: MatchId): number {
     let [from, to] = [0, this.#matches.length]
     while (from < to) {

@@ -40,7 +40,8 @@ const answerOf = (parlay: ReturnType<GenerateParlay>): GenerateParlayAnswer | Pa
 }
 
 /**
- * A draw blocks the event loop for several milliseconds. A burst of draws is limited to a quarter of the loop's time.
+ * Limits of the queue of parlay generations: each blocks the event loop for several milliseconds, so together they take
+ * at most a quarter (`share`) of its time; `waiting` is the maximum queue length.
  */
 const DRAWS = { share: 0.25, waiting: 32 }
 

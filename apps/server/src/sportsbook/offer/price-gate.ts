@@ -11,7 +11,10 @@ export class PriceGate {
   readonly #pricedMs = new Map<MatchId, number>()
   readonly #waiting = new Set<MatchId>()
 
-  /** Returns true if the match may be priced now. Otherwise `due` returns the match later. */
+  /**
+   * Returns true if the match may be repriced now. Otherwise the match is remembered, and `due` returns it after the
+   * interval.
+   */
   admits(matchId: MatchId, nowMs: number): boolean {
     if (nowMs - (this.#pricedMs.get(matchId) ?? -Infinity) < PRICE_GAP_MS) {
       this.#waiting.add(matchId)

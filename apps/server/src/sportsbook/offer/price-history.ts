@@ -8,19 +8,25 @@ import { matchIdOf, priceAt, priceCount } from './line-row.ts'
 export interface PriceHistoryLimits {
   /** Maximum number of points per line. */
   readonly points: number
-  /** Maximum count of stored numbers over the lines of every match; a number takes eight bytes. */
+  /**
+   * Maximum count of numbers (times and prices) over every line of every match; each number takes eight bytes of
+   * memory.
+   */
   readonly numbers: number
 }
 
 /** Limits the memory to about 32 MB, however many matches have price changes. */
 const HISTORY_LIMITS: PriceHistoryLimits = { points: 256, numbers: 4_000_000 }
 
-/** Points as a flat list: time, prices, time, prices and so on. */
+/**
+ * Price history of a line as a flat list of points: time in epoch seconds, then the prices in thousandths, then the
+ * next point.
+ */
 type Run = number[]
 
 /**
- * Removes the inner point with the smallest time between its neighbours, so the remaining points cover the entire
- * period.
+ * Removes the inner point whose two neighbours are closest in time, so that the remaining points still cover the entire
+ * period. `width` is the count of numbers per point.
  */
 const thin = (run: Run, width: number): void => {
   const apart = (at: number) => (run[at + width] ?? 0) - (run[at - width] ?? 0)
@@ -50,13 +56,14 @@ export class PriceHistory {
     this.#limits = limits
   }
 
-  /** Current count of stored numbers. */
+  /** Count of numbers (times and prices) currently stored. */
   get numbers(): number {
     return this.#numbers
   }
 
   /**
-   * Records a price change of a line with previous prices in force since `sinceMs`. A suspension alone is not recorded.
+   * Records that the prices of a line changed from `before`, in force since `sinceMs`, to `after`. A suspension alone
+   * is not recorded.
    */
   moved(key: LineKey, before: UxOdds, after: UxOdds, sinceMs: number, nowMs: number): void {
     if (samePrices(before, after)) return
@@ -65,7 +72,7 @@ export class PriceHistory {
     if (this.#numbers > this.#limits.numbers) this.#dropOldest()
   }
 
-  /** Records a newly offered line. The price becomes the next point of a line with an earlier history. */
+  /** Records that a line is offered. If the line has an earlier history, its prices become the next point. */
   opened(key: LineKey, row: UxOdds, nowMs: number): void {
     const run = this.#matches.get(matchIdOf(row))?.get(key)
     const count = priceCount(row)
@@ -81,15 +88,15 @@ export class PriceHistory {
   }
 
   /**
-   * Records the end of a line. The price in force since `sinceMs` is retained, because bets may have been accepted at
-   * the price.
+   * Records that a line is no longer offered. Its last prices, in force since `sinceMs`, are kept, because bets may
+   * have been accepted at them.
    */
   closed(key: LineKey, row: UxOdds, sinceMs: number): void {
     this.#runOf(key, row, sinceMs)
     if (this.#numbers > this.#limits.numbers) this.#dropOldest()
   }
 
-  /** Returns the points of a line. A new history starts with the prices of the row. */
+  /** Returns the stored points of a line; starts a new history with the prices of `row` if there is none. */
   #runOf(key: LineKey, row: UxOdds, sinceMs: number): Run {
     const matchId = matchIdOf(row)
     const lines = this.#matches.get(matchId) ?? new Map<LineKey, Run>()

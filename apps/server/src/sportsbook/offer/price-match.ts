@@ -12,8 +12,8 @@ import {
 const isPlayed = (live: LiveState | null): live is LiveState => live !== null && live.period !== 'pre'
 
 /**
- * Returns the inputs of the prices as text. Danger and suspension are excluded, because they suspend prices without
- * changing them.
+ * Serialises the parts of the live state on which the model's prices depend. Danger and suspension are excluded,
+ * because they suspend lines without changing a price.
  */
 const priceBasis = (live: LiveState | null): string =>
   isPlayed(live)
@@ -40,7 +40,7 @@ export class Pricer {
   readonly #known = new Map<MatchId, Known>()
   readonly #priced = new Map<MatchId, string>()
 
-  /** `marginsOf`: margin of a match's markets on two even sides (MA1). */
+  /** `marginsOf` returns the margins that apply to a match's markets; default `DEFAULT_MARGIN` (MA1). */
   constructor(marginsOf: (matchId: MatchId) => Margins = () => ({ margin: DEFAULT_MARGIN })) {
     this.#marginsOf = marginsOf
   }
@@ -54,7 +54,7 @@ export class Pricer {
     return this.#known.get(matchId)?.model
   }
 
-  /** `types`: market kinds offered by the sport of the match. */
+  /** Sets the pricing model of a match. `types`: market kinds to price. */
   learn(matchId: MatchId, model: MatchModel, types: readonly MarketKind[]): void {
     this.#known.set(matchId, { model, types })
     this.#priced.delete(matchId)
@@ -66,7 +66,10 @@ export class Pricer {
     if (known !== undefined) this.learn(matchId, withoutRunners(known.model, nonRunners), known.types)
   }
 
-  /** Returns the prices of the state; undefined if the prices have not changed or the match has no model yet. */
+  /**
+   * Returns the model's prices for the live state; undefined if nothing has changed since the last call or the match
+   * has no model yet.
+   */
   reprice(matchId: MatchId, live: LiveState | null): readonly PricedMarket[] | undefined {
     const known = this.#known.get(matchId)
     const basis = priceBasis(live)
@@ -75,7 +78,7 @@ export class Pricer {
     return priceMatch({ ...known, state: isPlayed(live) ? live : null, ...this.#marginsOf(matchId) })
   }
 
-  /** Forces the next repricing, even without a change of the match. */
+  /** Makes the next `reprice` compute the prices even if the match has not changed. */
   renew(matchId: MatchId): void {
     this.#priced.delete(matchId)
   }

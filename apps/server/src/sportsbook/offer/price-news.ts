@@ -2,7 +2,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { TraderLine } from '@touchline/domain/pricing'
 import { databaseSubject } from '../../platform/bus/subject.ts'
 
-/** A trader's decision on a line of a market, or on the market if no line is given. */
+/** A trader's price, price shift or suspension on a line of a market; null `lineQ` applies to the market as a whole. */
 export interface PriceDecided {
   readonly matchId: MatchId
   readonly kindId: number
@@ -10,8 +10,11 @@ export interface PriceDecided {
   readonly decided: TraderLine
 }
 
-/** Published by the database at commit when traders' decisions on the prices of a match change. */
+/** Published by the database at commit when a trader's prices, price shifts or suspensions on a match change. */
 export const priceDecided = databaseSubject<{ readonly matchId: MatchId }>('price.decided')
 
-/** Published by the database when the setting changes whether the model prices markets withdrawn by a provider. */
+/**
+ * Published by the database when the operator changes, for a market kind, whether the model prices markets that a
+ * provider withdrew.
+ */
 export const fallbackDecided = databaseSubject<{ readonly kindId: number }>('price.fallback')

@@ -18,13 +18,13 @@ const matchOf = (id: number, kickOffMs: number): StoredMatch => ({
   live: null,
 })
 
-/** Collects the ids of priced matches in order of pricing. */
+/** Creates a price queue that adds the id of each priced match to `priced`. */
 const queueInto = (
   priced: number[],
   priority: WorkPriority,
   { inPlay = new Set<number>(), onPriced = (): void => undefined } = {},
 ): PriceQueue => {
-  // Every reading of the clock is a time slice later.
+  // Each reading of the clock advances it by a time slice, so that the queue pauses after each match.
   let ms = 0
   const playing: LiveState = live({ period: 'half-time', minute: 45 })
   return new PriceQueue({

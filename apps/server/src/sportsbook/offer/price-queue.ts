@@ -13,7 +13,10 @@ export interface PriceQueueParts {
   readonly pricer: Pricer
   readonly book: Pick<BookWriter, 'updateMatch'>
   readonly slices: WorkingSlices
-  /** Returns the current live state of a match; undefined if the match is over. */
+  /**
+   * Returns the current live state of a match, null before the first report; undefined if the match is over or must not
+   * be priced.
+   */
   readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
   /** Returns the withdrawn runners of a race, from 1 (GR21). */
   readonly nonRunnersOf: (matchId: MatchId) => readonly number[]
@@ -39,7 +42,7 @@ export class PriceQueue {
     this.#sort()
   }
 
-  /** True if a live match is queued. */
+  /** Starts pricing the queued matches in the background; does nothing while pricing is running. */
   get hasInPlay(): boolean {
     const [first] = this.#waiting
     return first !== undefined && this.#isInPlay(first.id)
@@ -71,7 +74,10 @@ export class PriceQueue {
     this.#waiting = this.#waiting.toSorted((a, b) => rank(a) - rank(b) || a.fixture.kickOffMs - b.fixture.kickOffMs)
   }
 
-  /** Sorts first, because live states may have changed since the matches were added. */
+  /**
+   * Prices every queued match. Sorts the queue first, because live states may have changed since the matches were
+   * added.
+   */
   async #priceAll(): Promise<void> {
     this.#sort()
     while (this.#waiting.length > 0) {
@@ -87,8 +93,8 @@ export class PriceQueue {
   }
 
   /**
-   * If a batch request for models fails, requests the models individually, so a match without a model does not block
-   * the rest.
+   * Requests the pricing models of a batch. If the request fails, requests the models one by one, so a match without a
+   * model does not block the rest.
    */
   async #modelsOf(matches: readonly StoredMatch[]): Promise<readonly (MatchModel | null)[]> {
     const { feed, onError } = this.#parts
@@ -110,7 +116,8 @@ export class PriceQueue {
     const { pricer, book, slices, liveOf, nonRunnersOf } = this.#parts
     await slices.pause()
     const live = liveOf(matchId)
-    // No model, or no model while the outright is suspended: the book then reports that no market is offered (AC7).
+    // The match has no model, or is an outright without a price for now: the book then reports that no market is
+    // offered, instead of updating (AC7).
     if (model === null || live === undefined) return book.updateMatch(matchId, { markets: [] })
     pricer.learn(matchId, withoutRunners(model, nonRunnersOf(matchId)), typesOfFixture(fixture))
     const markets = pricer.reprice(matchId, live)

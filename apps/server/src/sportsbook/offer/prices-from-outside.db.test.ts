@@ -29,7 +29,9 @@ const hdp = (...lines: FeedMarket['lines']): FeedMarket => ({ type: 'BT_HDP', li
 const line = (lineQ: number, ...told: readonly number[]) => ({ lineQ, prices: told })
 const EVEN = line(0, 1_930, 1_970)
 
-/** Lines of a market as shown to members, main line first: line, state, prices. */
+/**
+ * Returns the lines of a market as shown to members, main line first: line in quarters, suspension (0 or 1), prices.
+ */
 const offered = async (kindId: number, tab: 2 | 3 = 2) => {
   const { odds } = await server.market(tab)
   return odds

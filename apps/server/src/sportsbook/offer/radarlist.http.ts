@@ -27,7 +27,7 @@ export const radarListRoute = (
     errors: ['notFound'],
     etag: true,
     query: Query,
-    // For a finished match the timeline is read from the database.
+    // Rate-limit weight of the route: the timeline of a finished match is read from the database.
     weight: 10,
     handle: async ({ query: { match: matchId }, request, reply }) => {
       const entry = book.entry(matchId as MatchId)

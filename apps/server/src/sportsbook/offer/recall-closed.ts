@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { ResultStore } from '../results/match-results.ts'
 import type { BookWriter } from './feed-ports.ts'
 
-/** Exceeds the number of matches in a working day. */
+/** Page size for reading finished matches; exceeds the number of matches in a working day. */
 const EVERY = 1_000_000
 
 interface RecallParts {

@@ -15,20 +15,23 @@ interface ResultsIntakeParts {
   readonly clock: { worldMs(): number }
   readonly bus: ResultPublisher
   readonly known: Pick<MatchCache, 'byKey'>
-  /** Returns the feed's own last state, regardless of a trader's manual state. */
+  /**
+   * Returns the last live state that the feed itself sent, regardless of a trader's manual state; undefined if the feed
+   * has sent none.
+   */
   readonly feedOf: (matchId: MatchId) => LiveState | undefined
   readonly end: (matchId: MatchId, status: MatchStatus) => void
   readonly hold: (change: MatchChange, error: unknown) => Promise<void>
-  /** Called after the result was stored. */
+  /** Called after a result was stored, with the match status that the result implies. */
   readonly taken: (change: ResultChange, status: MatchStatus) => Promise<void>
 }
 
-interface Told {
+interface ResultToStore {
   readonly change: ResultChange
   readonly result: MatchResult
 }
 
-/** Returns the outcome with the recorded withdrawals of its non-runners (GR20). */
+/** Adds the withdrawals of the non-runners to the outcome of a race, from records and last prices (GR20). */
 const withWithdrawals = async (
   { store, book, clock }: ResultsIntakeParts,
   { matchId, sportId }: CachedMatch,
@@ -45,27 +48,31 @@ const withWithdrawals = async (
 const resultOf = async (parts: ResultsIntakeParts, known: CachedMatch, change: ResultChange): Promise<MatchResult> => {
   const { version, certainty } = change
   const outcome = await withWithdrawals(parts, known, change.outcome)
-  // The feed that reports the result decides whether play continues.
+  // The match status depends on the state sent by the same feed as the result: only that feed says whether play
+  // continues.
   const status = statusOf(change, parts.feedOf(known.matchId) ?? known.live)
   return { matchId: known.matchId, version, certainty, outcome, status }
 }
 
-/** Error for a version sent with two contents (PI10). */
+/** Builds the error for a result version that the feed sent with two contents (PI10). */
 const twoContents = ({ version }: ResultChange): Error =>
   new Error(`contradictory result: version ${version} was sent with two contents`)
 
-/** Stores results. A match that is over by its newest result leaves the offer first (PI6). */
+/**
+ * Stores results of the feed. A match that is over by its newest result leaves the offer before the result is stored
+ * (PI6).
+ */
 export const applyResults = async (parts: ResultsIntakeParts, changes: readonly ResultChange[]): Promise<void> => {
   const { store, clock, bus, known, end, hold, taken } = parts
-  const told: Told[] = []
+  const resultsToStore: ResultToStore[] = []
   for (const change of changes) {
     const match = known.byKey(change.key)
-    // The result was sent for the former match under the key (PI7).
+    // A version this low was sent for the former match under the same feed key (PI7), so the result is skipped.
     if (match === undefined || change.version <= match.formerResultVersion) continue
     try {
       refuseContradiction(match, change.outcome)
       const result = await resultOf(parts, match, change)
-      told.push({ change, result })
+      resultsToStore.push({ change, result })
       if (result.status !== 0 && change.version >= match.resultVersion) end(match.matchId, result.status)
       match.resultVersion = Math.max(match.resultVersion, change.version)
     } catch (error) {
@@ -73,7 +80,7 @@ export const applyResults = async (parts: ResultsIntakeParts, changes: readonly 
     }
   }
   await bisect(
-    told,
+    resultsToStore,
     async (some) => {
       const results = some.map(({ result }) => result)
       const { changed, contradicted } = await store.putResults(results, clock.worldMs())

@@ -10,18 +10,21 @@ import type { Feed } from './feed-source.ts'
 import type { Pricer } from './price-match.ts'
 import type { Timelines } from './timelines.ts'
 
-/** Receives reports on the silence of the feed and the lag behind the feed (AC4). */
+/** Listener for the age of the feed and the lag of the book behind the feed (AC4). */
 interface FollowListener {
-  /** Reports a message from the feed. */
+  /** Called for each message of the feed, heartbeats included. */
   heard(): void
-  /** Reports that feed messages up to this wall-clock time are in the book. */
+  /** Called with the wall-clock time up to which the feed's messages are in the book. */
   caughtUp(wallMs: number): void
 }
 
 /** Dependencies of the feed intake. The intake uses only a part of the feed's interface. */
 export interface IntakeParts extends Omit<RunFeedParts, 'feed'> {
   readonly feed: Pick<Feed, 'provider' | 'priced' | 'modelsOf'>
-  /** Yields to urgent work within a long batch. Called only at points with consistent data. */
+  /**
+   * Lets urgent work, such as traders' actions, run within a long batch. Called only at points where the stored data is
+   * consistent.
+   */
   readonly giveWay: () => Promise<void>
 }
 
@@ -34,7 +37,7 @@ export interface RunFeedParts {
   readonly book: BookWriter
   readonly pricer: Pricer
   readonly timelines: Timelines
-  /** Price decisions of traders and the operator. */
+  /** Traders' prices, shifts and suspensions, and the operator's choice of markets that the model prices. */
   readonly decisions: DecidedPrices
   /** Traders' manual states of live matches (HP). */
   readonly words: ManualStates

@@ -23,12 +23,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.drop())
 
-/** Logs the member in again after several days. */
+/** Opens a new session for the member after several days of simulated time. */
 const comeBack = async (): Promise<void> => {
   member = { ...member, session_token: await server.server.faceOf(accounts).openSession(member.account_id) }
 }
 
-/** Lists a match an hour before its kick-off and backs the home team, full match and first half. */
+/** Lists a match an hour before its kick-off, and bets on home for the full match and the first half. */
 const backHome = async (key: string): Promise<void> => {
   server.feed.say({ kind: 'fixture', fixture: fixture(key, server.wallMs + HOUR_MS) })
   await server.look()

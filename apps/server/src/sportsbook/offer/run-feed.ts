@@ -30,7 +30,7 @@ export class RunFeed {
   #dealtWithMs: number
   /** Current listener of the feed; null before the start and after a failure. */
   #heard: FeedListener | null = null
-  /** Serialises the work; traders' actions run before feed messages. */
+  /** Runs batches and actions one at a time; traders' actions run before waiting feed batches. */
   readonly #turns = new PriorityTurns()
   #hasTaken = false
   #isReady = false
@@ -39,7 +39,10 @@ export class RunFeed {
   #loaded = false
   readonly #unfollow: () => void
 
-  /** `made`: manual matches offered beside the feed's matches. */
+  /**
+   * `made` applies the manual matches, which are offered beside the feed's matches. `dealtWithMs`: simulated clock time
+   * from which the feed starts.
+   */
   constructor(parts: RunFeedParts, made: RunManualMatches, dealtWithMs: number) {
     this.#parts = parts
     this.#made = made
@@ -74,7 +77,7 @@ export class RunFeed {
     this.#intake.goOn()
   }
 
-  /** Reprices matches after a margin change (MA1), a few at a time. Never throws, like `turn`. */
+  /** Reprices the given matches after a margin change (MA1), a few at a time. Never throws, like `turn`. */
   async priceAnew(matchIds: readonly MatchId[]): Promise<void> {
     const { pricer, background, isMine, onError } = this.#parts
     for (const matchId of matchIds) {
@@ -90,20 +93,23 @@ export class RunFeed {
     }
   }
 
-  /** Applies a trader's manual state or a return to the feed (HP). Never throws, like `turn`. */
+  /** Applies traders' manual states of these matches, or their return to the feed (HP). Never throws, like `turn`. */
   told(matchIds: readonly MatchId[]): Promise<void> {
     return this.#urgently(async () => {
       if (this.#parts.isMine()) await this.#tellAll(matchIds)
     }, 'importing a trader’s update')
   }
 
-  /** Schedules a check after a staff statement about the runners of a race (GR21). */
+  /** Schedules a check of a race after staff stated whether a runner starts (GR21). */
   fieldStated(matchId: MatchId): void {
     this.#intake.fields.stated(matchId)
     this.#made.fieldStated(matchId)
   }
 
-  /** Rechecks the runners of every race after possibly lost messages. Never throws, like `turn`. */
+  /**
+   * Rechecks the non-runners of every race, because notifications of staff statements may have been lost. Never throws,
+   * like `turn`.
+   */
   fieldsMissed(): Promise<void> {
     return this.#urgently(async () => {
       await this.#intake.fields.load()
@@ -118,7 +124,7 @@ export class RunFeed {
     }
   }
 
-  /** Stops listening. Resolves when received messages are applied. */
+  /** Stops the feed run. Resolves when batches already received are applied. */
   async stop(): Promise<void> {
     this.#heard = null
     this.#unfollow()
@@ -150,7 +156,7 @@ export class RunFeed {
     }, 'reopening matches that are no longer finished')
   }
 
-  /** Stores the progress of the simulated clock for the next start. */
+  /** Saves how far the simulated clock and the applied feed messages have advanced, for the next start. */
   async saveClock(): Promise<void> {
     const { clock, clockStore } = this.#parts
     const [wallMs, reachedMs] = [clock.wallMs(), clock.worldMs()]
@@ -208,7 +214,7 @@ export class RunFeed {
     }
   }
 
-  /** Applies batches in sequence, whichever listener receives them. */
+  /** Applies a batch after earlier batches; drops a batch of an earlier feed run. */
   #take(batch: FeedBatch, listener: FeedListener): Promise<void> {
     return this.#turns.background(async () => {
       if (this.#heard === listener) await this.#takeIn(batch, listener)
@@ -222,7 +228,7 @@ export class RunFeed {
     const ofWallMs = wallMs - (clock.worldMs() - reachedMs) / clock.speed
     this.#toldMs = clock.monotonicMs()
     try {
-      // An expired lease says nothing about the feed. The feed goes stale, and no bet is accepted (AC4).
+      // Without the lease this process may not write. The feed then becomes stale here, so no bet is accepted (AC4).
       if (!isMine()) throw new Error('the lease for writing feed data has expired')
       if (changes.length > 0) watch.heard()
       await this.#intake.take(changes, wallMs)

@@ -5,7 +5,9 @@ interface KickOff {
   readonly matchId: MatchId
 }
 
-/** Kick-offs in chronological order, to find the matches of the elapsed time without a full scan. */
+/**
+ * Kick-offs of matches in chronological order, to find the matches whose kick-off time has passed without a full scan.
+ */
 export class Schedule {
   readonly #atMs = new Map<MatchId, number>()
   #sorted: KickOff[] | null = null

@@ -27,28 +27,31 @@ export class ShownMatches {
     this.#parts = parts
   }
 
-  /** Shows the current state of a match. A match with a quarantined or held message has no prices. */
+  /**
+   * Writes a match's state and its combined prices to the book. A match with a quarantined message, or with
+   * participants awaiting a ruling, has no prices.
+   */
   show(matchId: MatchId, update: MatchUpdate): void {
     const { book, known, sources } = this.#parts
     const live = known.byId(matchId)?.live ?? null
     const markets = sources.offered(matchId, live, update.markets)
     const waits = this.#waits(matchId)
     const shown = waits || this.#isClosed(matchId) ? [] : markets
-    const told = {
+    const bookUpdate = {
       ...update,
       ...(waits && { live: suspendedState(live) }),
       ...sources.newlyTold(matchId),
       outside: sources.isOutside(matchId),
     }
-    book.updateMatch(matchId, { ...told, ...(shown && { markets: shown }) })
+    book.updateMatch(matchId, { ...bookUpdate, ...(shown && { markets: shown }) })
   }
 
-  /** Shows a match unless it ended before the first pricing. */
+  /** Writes a match to the book, unless the match ended before its first pricing. */
   showOpen(matchId: MatchId, update: MatchUpdate): void {
     if (this.#parts.known.byId(matchId)?.status === 0) this.show(matchId, update)
   }
 
-  /** Shows a match with its prices again after a quarantine was lifted. */
+  /** Writes a match to the book with fresh model prices, after its quarantine was lifted. */
   reopen(key: string): void {
     const { known, held, pricer } = this.#parts
     const match = known.byKey(key)

@@ -11,7 +11,7 @@ const RESULTS = { type: 'BT_1X2', lines: [{ lineQ: 0, prices: [2_600, 3_000, 2_7
 const OTHERS = { type: 'BT_1X2', lines: [{ lineQ: 0, prices: [2_500, 3_100, 2_750] }] }
 const TOTALS = { type: 'BT_OU', lines: [{ lineQ: 10, prices: [1_900, 1_900] }] }
 
-/** A match with the result market priced by the provider. */
+/** Creates the price sources of a match whose result market is priced by the provider. */
 const sourced = (): SourcedPrices => {
   const sources = new SourcedPrices({
     priced: ['BT_1X2'],

@@ -13,35 +13,41 @@ import {
 import type { PricesChange } from './feed-changes.ts'
 import type { MatchUpdate, ProviderMarket, StoredMatch } from './feed-ports.ts'
 
-/** Price decisions of traders and the operator. */
+/**
+ * Decisions of traders and the operator that affect prices. `traderOf`: a match's trader decisions by market kind id.
+ * `modelStepsIn`: whether the model prices a market kind that the provider withdrew.
+ */
 export interface PriceDecisions {
   traderOf(matchId: MatchId): ReadonlyMap<number, TraderMarket>
   modelStepsIn(kindId: number): boolean
 }
 
 interface SourcedParts {
-  /** Codes of the market kinds priced by the provider. */
+  /** Codes of the market kinds whose prices come from the provider; other market kinds are priced by the model. */
   readonly priced: readonly string[]
   readonly decisions: PriceDecisions
   /** Returns the model's current prices of a match; empty without a model. */
   readonly modelOf: (matchId: MatchId) => readonly PricedMarket[]
 }
 
-/** An open match with its prices by source. */
+/** Prices of an open match from provider and model, with the data to combine them. */
 interface Sourced {
   readonly fixture: Fixture
   /** Numbers of the withdrawn runners of a race, from 1 (GR21). */
   nonRunners: readonly number[]
   readonly provider: Map<number, ProviderLines>
-  /** Prices of other bookmakers as reported by the provider. Displayed to traders only. */
+  /**
+   * Prices of other bookmakers that the provider passes on, by market kind id. Displayed to traders only, never
+   * offered.
+   */
   readonly others: Map<number, ProviderLines & { readonly toldMs: number }>
-  /** Codes of refused markets with the reason. */
+  /** Codes of the provider's refused markets, each with the reason for the refusal. */
   readonly refused: Map<string, string>
-  /** Last prices of the model; null until the model is queried. */
+  /** Last prices of the model; null until they are needed beside the provider's or a trader's prices. */
   model: readonly PricedMarket[] | null
   /** Time of the provider's last update by market kind, wall clock in milliseconds. */
   readonly toldMs: Map<number, number>
-  /** Market kinds with an update not yet passed on to the book. */
+  /** Ids of the market kinds whose last provider update is not yet passed on to the price book. */
   readonly news: Set<number>
 }
 
@@ -53,13 +59,13 @@ const codeIn = (market: unknown): string => {
 }
 
 /**
- * Returns the reason for refusing lines that price a withdrawn runner, because the prices were made for a different
- * field (GR21).
+ * Returns the reason to refuse lines that still offer a withdrawn runner, because their prices assume that the runner
+ * starts (GR21). Null if no line does.
  */
 const faultOfWithdrawn = (type: MarketKind, nonRunners: readonly number[], lines: FeedMarket['lines']): string | null =>
   lines.map((line) => faultOfRunners(type, nonRunners, line)?.why).find(Boolean) ?? null
 
-/** Prices of open matches by source, and the offer combined from them (MA5). */
+/** Prices of open matches by source (provider, model, trader), and the offer combined from them (MA5). */
 export class SourcedPrices {
   readonly #parts: SourcedParts
   readonly #matches = new Map<MatchId, Sourced>()
@@ -73,21 +79,21 @@ export class SourcedPrices {
   }
 
   /**
-   * Registers an open match.
-   * @returns true if a provider or trader prices some of the match
+   * Adds an open match or updates its fixture.
+   * @returns true if a provider or trader prices at least one market of the match
    */
   put({ id, fixture, nonRunners = [] }: StoredMatch): boolean {
     const before = this.#matches.get(id)
     const provider = before?.provider ?? this.#closed()
     const [refused, model] = [before?.refused ?? new Map<string, string>(), before?.model ?? null]
-    // A previous leader may have received prices unknown to this process. Such markets are withdrawn until the provider
-    // sends prices.
+    // For a new match every market of the provider counts as withdrawn until the provider sends prices, because a
+    // previous leader may have received prices unknown to this process.
     const { toldMs = new Map<number, number>(), news = new Set(provider.keys()), others = new Map() } = before ?? {}
     this.#matches.set(id, { fixture, nonRunners, provider, others, refused, model, toldMs, news })
     return this.isOutside(id)
   }
 
-  /** Changes the field of a race. Prices made for the former field are no longer offered (GR21). */
+  /** Sets the non-runners of a race. Prices made while the old runners were starting are no longer offered (GR21). */
   setNonRunners(matchId: MatchId, nonRunners: readonly number[]): void {
     const match = this.#matches.get(matchId)
     if (match === undefined) return
@@ -99,13 +105,13 @@ export class SourcedPrices {
     return this.#matches.has(matchId)
   }
 
-  /** Returns true if a provider or trader prices some of the match. */
+  /** Returns true if a provider or trader prices at least one market of the match. */
   isOutside(matchId: MatchId): boolean {
     const provider = this.#matches.get(matchId)?.provider.size ?? 0
     return provider > 0 || this.#parts.decisions.traderOf(matchId).size > 0
   }
 
-  /** Returns the provider updates since the last call; undefined without an update. */
+  /** Returns the provider's price updates since the last call, for the price book; undefined without an update. */
   newlyTold(matchId: MatchId): Required<Pick<MatchUpdate, 'provider'>> | undefined {
     const match = this.#matches.get(matchId)
     if (match === undefined || match.news.size === 0) return undefined
@@ -124,8 +130,8 @@ export class SourcedPrices {
   }
 
   /**
-   * Returns the markets currently offered. `model`: new prices of the model, if any. Undefined if the model is the only
-   * source and has no new prices.
+   * Returns the markets to offer, combined from every source. `model`: new prices of the model, if any. Undefined if
+   * the model is the only source and has no new prices, so the offer stays unchanged.
    */
   offered(
     matchId: MatchId,
@@ -154,23 +160,23 @@ export class SourcedPrices {
   }
 
   /**
-   * Applies a provider's prices of a match received at `wallMs`.
-   * @returns the reason for closing some of the markets, or null
+   * Applies prices that a provider sent for a match, received at wall-clock time `wallMs`.
+   * @returns the reason why some markets of the provider are closed; null if none is
    */
   take(
     matchId: MatchId,
-    { markets: told, others }: Pick<PricesChange, 'markets' | 'others'>,
+    { markets: feedMarkets, others }: Pick<PricesChange, 'markets' | 'others'>,
     live: LiveState | null,
     wallMs: number,
   ): string | null {
     const match = this.#matches.get(matchId)
     if (match === undefined) return null
-    if (others === true) return this.#lookAt(match, told, live, wallMs)
+    if (others === true) return this.#lookAt(match, feedMarkets, live, wallMs)
     this.#doubted.delete(matchId)
-    if (!Array.isArray(told)) return this.#closeAll(match, 'it has no list of markets')
+    if (!Array.isArray(feedMarkets)) return this.#closeAll(match, 'it has no list of markets')
     const types = typesOfFixture(match.fixture)
     const stage = stageOf(live, match.nonRunners)
-    for (const market of told) {
+    for (const market of feedMarkets) {
       const code = codeIn(market)
       const type = types.find((known) => known.code === code)
       const fault =
@@ -194,12 +200,12 @@ export class SourcedPrices {
    */
   #lookAt(
     { fixture, nonRunners, others, provider, news }: Sourced,
-    told: unknown,
+    feedMarkets: unknown,
     live: LiveState | null,
     wallMs: number,
   ): null {
     const [types, stage] = [typesOfFixture(fixture), stageOf(live, nonRunners)]
-    for (const market of Array.isArray(told) ? (told as readonly FeedMarket[]) : []) {
+    for (const market of Array.isArray(feedMarkets) ? (feedMarkets as readonly FeedMarket[]) : []) {
       const type = types.find(({ code }) => code === codeIn(market))
       if (type === undefined || faultOfLines(type, fixture.runners?.length ?? 0, market.lines) !== null) continue
       others.set(type.id, { lines: market.lines, stage, toldMs: wallMs })
@@ -208,13 +214,16 @@ export class SourcedPrices {
     return null
   }
 
-  /** Marks the provider's prices as doubtful after a restart of the feed. Prices not sent again are withdrawn. */
+  /**
+   * Marks every provider price as doubtful after a restart of the feed. Doubtful prices that the feed does not send
+   * again are withdrawn by `closeDoubted`.
+   */
   doubtAll(): void {
     for (const [matchId, { provider }] of this.#matches) if (provider.size > 0) this.#doubted.add(matchId)
   }
 
   /**
-   * Closes the markets still in doubt.
+   * Withdraws the provider prices that the restarted feed has not sent again.
    * @returns the affected matches
    */
   closeDoubted(): readonly MatchId[] {

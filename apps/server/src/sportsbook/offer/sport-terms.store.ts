@@ -25,13 +25,13 @@ const PUT = `
   on conflict (sport_id) do update set wait_ms = excluded.wait_ms, margin_bp = excluded.margin_bp,
     group_bp = excluded.group_bp`
 
-/** Reads the platform's settings by sport. */
+/** Reads the platform's bet delay and margin settings of each sport. */
 export const readSportTerms = async (client: Queryable): Promise<readonly SportTerm[]> =>
   (await client.query<Row>(`${READ} order by sport_id`)).rows.map(termOf)
 
 /**
- * Stores the settings of a sport within the transaction of `client`. Running servers are notified at commit. A
- * concurrent change waits.
+ * Stores the bet delay and margins of a sport within the caller's transaction. Running servers are notified at commit.
+ * A concurrent change waits.
  * @returns the previous settings
  */
 export const putSportTerm = async (client: Queryable, term: SportTerm): Promise<SportTerm> => {

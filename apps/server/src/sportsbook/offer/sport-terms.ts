@@ -6,16 +6,16 @@ import { Reread } from '../../platform/bus/reread.ts'
 import { databaseSubject } from '../../platform/bus/subject.ts'
 
 /**
- * Platform settings of a sport. Margins on two even sides are in basis points, 50 to 1,500 (MA1). Null uses the
- * default.
+ * Platform settings of a sport. `marginBp` and `groupBp` (by market group) are margins on a market of two even sides in
+ * basis points, 50 to 1,500 (MA1). Null means the default applies.
  */
 export interface SportTerm extends MarginSetting {
   readonly sportId: SportId
-  /** Bet delay in play in milliseconds, 1,000 to 30,000 (AC3). */
+  /** Bet delay in play in milliseconds, 1,000 to 30,000 (AC3); null means the default applies. */
   readonly waitMs: number | null
 }
 
-/** Pseudo sport for settings of every sport; supports margins only. */
+/** Sport id under which settings for every sport are stored; supports margins only. */
 export const EVERY_SPORT = 0 as SportId
 
 /** Published by the database at commit when the settings of a sport change. */
@@ -26,7 +26,7 @@ const DEFAULT_WAIT_MS = 6_000
 const WHOLE_BP = 10_000
 const NOTHING: MarginSetting = { marginBp: null, groupBp: {} }
 
-/** Returns the default settings of a sport. */
+/** Returns the bet delay and margin that apply to a sport without settings of the platform. */
 export const builtInOf = (sportId: SportId): { readonly waitMs: number; readonly marginBp: number } => ({
   waitMs: sportById(sportId)?.waitMs ?? DEFAULT_WAIT_MS,
   marginBp: Math.round(DEFAULT_MARGIN * WHOLE_BP),
@@ -35,7 +35,7 @@ export const builtInOf = (sportId: SportId): { readonly waitMs: number; readonly
 const isSameMargin = (one: MarginSetting = NOTHING, other: MarginSetting = NOTHING): boolean =>
   one.marginBp === other.marginBp && HEAD_COUNTS.every((group) => one.groupBp[group] === other.groupBp[group])
 
-/** In-memory cache of the settings in force by sport. */
+/** In-memory cache of the bet delays and margins in force by sport. */
 export class SportTerms {
   readonly #listeners = new Set<(sportId: SportId | null) => void>()
   readonly #margins = new Map<SportId, Margins>()
@@ -51,7 +51,10 @@ export class SportTerms {
 
   readonly waitMsOf = (sportId: SportId): number => this.#set.get(sportId)?.waitMs ?? builtInOf(sportId).waitMs
 
-  /** Margins from 0.005 to 0.15. Returns an identical object until a margin changes. */
+  /**
+   * Returns the margins of a sport as fractions, 0.005 to 0.15. The returned object stays identical until a margin
+   * changes.
+   */
   readonly marginsOf = (sportId: SportId): Margins => {
     const known = this.#margins.get(sportId)
     if (known !== undefined) return known
@@ -61,19 +64,21 @@ export class SportTerms {
   }
 
   /**
-   * Registers a listener called with the sport of changed margins; null if the margins of every sport may have changed.
+   * Registers a listener called with the sport whose margins changed; null if the margins of every sport may have
+   * changed.
+   * @returns a function that removes the listener
    */
   onMargin(listener: (sportId: SportId | null) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Schedules a reload after a possible change of the settings. */
+  /** Schedules a reload of the settings from the database, because they may have changed. */
   changed(): void {
     this.#reread.changedAny()
   }
 
-  /** Rejects if the settings cannot be read. */
+  /** Reads every sport's settings from the database. Rejects if the read fails. */
   readAll(): Promise<void> {
     return this.#reread.readAll()
   }
@@ -85,7 +90,7 @@ export class SportTerms {
       (sportId) => !isSameMargin(before.get(sportId), next.get(sportId)),
     )
     if (moved.length > 0) this.#margins.clear()
-    const told = moved.includes(EVERY_SPORT) ? [null] : moved
-    for (const sportId of told) for (const listener of this.#listeners) listener(sportId)
+    const sportIds = moved.includes(EVERY_SPORT) ? [null] : moved
+    for (const sportId of sportIds) for (const listener of this.#listeners) listener(sportId)
   }
 }

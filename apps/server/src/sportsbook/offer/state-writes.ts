@@ -12,12 +12,15 @@ interface StateWritesParts {
   /** Finds an unfinished match by its feed key. */
   readonly inPlay: (key: string) => CachedMatch | undefined
   readonly keyOf: (matchId: MatchId) => string | undefined
-  /** Returns the live state of an unfinished match. */
+  /**
+   * Returns the live state of an unfinished match, null before the first report; undefined if the match is over or not
+   * in the cache.
+   */
   readonly liveOf: (matchId: MatchId) => LiveState | null | undefined
   readonly knownOf: (matchId: MatchId) => Pick<CachedMatch, 'liveVersion' | 'liveMark' | 'beganMs'> | undefined
 }
 
-/** Called with a state change that could not be applied. */
+/** Called with a live state that could not be recorded or stored, and the error. */
 export type StateFailed = (of: StateChange, error: unknown) => Promise<void>
 
 /** Stores live states and timeline events. */
@@ -29,8 +32,8 @@ export class StateWrites {
   }
 
   /**
-   * Records the timeline events of state changes.
-   * @returns the changes with recorded events
+   * Records the timeline events that lie between each match's previous and new state.
+   * @returns the state changes for which this succeeded
    */
   async record(changes: readonly StateChange[], failed: StateFailed): Promise<readonly StateChange[]> {
     const { timelines, clock, inPlay } = this.#parts
@@ -46,7 +49,10 @@ export class StateWrites {
     return recorded
   }
 
-  /** Stores the states of the matches with the pending timeline events. Removes failed matches from `taken`. */
+  /**
+   * Stores the live states of the matches in `taken` (feed key by match id), and every timeline event not stored yet.
+   * Removes matches whose write failed from `taken`.
+   */
   async store(taken: Map<MatchId, string>, failed: StateFailed): Promise<void> {
     const { store, timelines, keyOf } = this.#parts
     const events = timelines.unsaved()

@@ -12,7 +12,7 @@ const MATCH = 1 as MatchId
 const LINES = [-2, 0, 2] as const
 const LIVE = liveState({ minute: 20 })
 
-/** Suspension layers, set independently. A number names the layers of a line. */
+/** Names of the suspension layers, which are set independently. The number in a name is the line in quarters. */
 const LAYERS = ['match', 'feed', 'traderMarket', ...LINES.flatMap((lineQ) => [`trader${lineQ}`, `feed${lineQ}`])]
 
 type Layers = Readonly<Record<string, boolean>>

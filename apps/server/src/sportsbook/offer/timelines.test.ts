@@ -2,7 +2,7 @@ import { type LiveState, type MatchId, NIL } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { type TimedMatch, Timelines } from './timelines.ts'
 
-/** Too many for work that grows with their square. */
+/** Number of matches, so large that work growing with its square would not finish. */
 const MATCHES = 30_000
 const ROUNDS = 5
 

@@ -9,7 +9,7 @@ import {
   withEvents,
 } from '@touchline/domain/timeline'
 
-/** An event with its index in the match's timeline, from 0. */
+/** A timeline event with its index, from 0, in the timeline of its match. */
 export interface PlacedEvent {
   readonly matchId: MatchId
   readonly eventNo: number
@@ -34,7 +34,10 @@ export interface TimedMatch {
 const COUNTED = { corners: 'corner', bookings: 'booking' } as const satisfies Record<string, EventKind>
 const UNKNOWN: TimelineSport = { key: '', family: 'points', parts: [], pieces: 1 }
 
-/** Converts corners or bookings into events of the parent match. After a gap, side and time are unknown. */
+/**
+ * Converts score changes of a related match into corners or bookings of the parent match. After a gap in the feed,
+ * their side and time are unknown.
+ */
 const countEvents = (kind: EventKind, events: readonly MatchEvent[]): MatchEvent[] =>
   events
     .filter((event) => event.kind === 'score' || (event.kind === 'joined' && event.count.home + event.count.away > 0))
@@ -44,11 +47,16 @@ const countEvents = (kind: EventKind, events: readonly MatchEvent[]): MatchEvent
 export class Timelines {
   readonly #store: TimelineStore
   readonly #events = new Map<MatchId, readonly MatchEvent[]>()
-  /** Most advanced state received per match. A replayed feed may start with an older state. */
+  /**
+   * Most advanced live state received, by match. A restarted feed may first repeat older states, which add no events.
+   */
   readonly #furthest = new Map<MatchId, LiveState>()
-  /** Matches without missed events since their last state. */
+  /** Matches whose states have been received without a gap since the start of the feed. */
   readonly #followed = new Set<MatchId>()
-  /** By match: a feed that catches up with days tells hundreds of thousands of events in a row. */
+  /**
+   * Events not stored yet, by match. Grouped by match, because a feed that catches up on days sends hundreds of
+   * thousands of events in a row.
+   */
   readonly #unsaved = new Map<MatchId, readonly PlacedEvent[]>()
 
   constructor(store: TimelineStore) {
@@ -62,12 +70,15 @@ export class Timelines {
     for (const [matchId, events] of await this.#store.timelinesOf(missing)) this.#events.set(matchId, events)
   }
 
-  /** Handles a start or restart of the feed. Events before may have been missed (TL1). */
+  /** Handles a start or restart of the feed. Events since the last received state may have been missed (TL1). */
   resume(): void {
     this.#followed.clear()
   }
 
-  /** Records the events between successive states. */
+  /**
+   * Adds the events between each match's previous and new live state to its timeline. `worldMs`: current simulated
+   * clock time.
+   */
   record(changes: readonly FeedChange[], known: (key: string) => TimedMatch | undefined, worldMs: number): void {
     for (const change of changes) {
       const match = change.kind === 'state' ? known(change.key) : undefined
@@ -103,7 +114,7 @@ export class Timelines {
     }
   }
 
-  /** Drops a finished match. Its timeline is read from the store from now on. */
+  /** Removes a finished match from memory. From now on its timeline is read from the database. */
   forget(matchId: MatchId): void {
     this.#events.delete(matchId)
     this.#furthest.delete(matchId)

@@ -2,7 +2,10 @@ import type { Topic } from '@touchline/contract/sportsbook/frames'
 import type { ListTab } from '@touchline/contract/sportsbook/records'
 import { GRID_PAGES, gridKinds, type GridPage } from '@touchline/domain/grid'
 
-/** A view of the book: the menu, a page of a tab and sport, a match, or the live matches without prices. */
+/**
+ * Part of the price book that clients subscribe to: the sports menu, an odds page of a tab and sport, a single match,
+ * or the live matches without prices.
+ */
 export type View =
   | { readonly kind: 'menu' }
   | { readonly kind: 'market'; readonly tab: ListTab; readonly sportId: number; readonly page: GridPage }
@@ -14,7 +17,7 @@ const MATCH = /^match\/([1-9]\d{0,9})$/
 
 const pageOf = (name: string | undefined): GridPage | undefined => GRID_PAGES.find((page) => page === name)
 
-/** Parses the name of a topic. Returns null for an unknown topic. */
+/** Converts a topic name to the view that it names; null for an unknown topic. */
 export const viewOfTopic = (topic: string): View | null => {
   if (topic === 'menu' || topic === 'live') return { kind: topic }
   const market = MARKET.exec(topic)
@@ -29,7 +32,7 @@ export const viewOfTopic = (topic: string): View | null => {
 
 const NO_KINDS: ReadonlySet<number> = new Set()
 
-/** Returns the market kinds with lines in a view; null for every market kind. */
+/** Returns the ids of the market kinds whose lines a view contains; null if the view contains every market kind. */
 export const kindsOf = (view: Exclude<View, { kind: 'menu' }>): ReadonlySet<number> | null => {
   if (view.kind === 'match') return null
   return view.kind === 'live' ? NO_KINDS : gridKinds(view.sportId, view.page)

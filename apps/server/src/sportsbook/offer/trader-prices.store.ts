@@ -29,7 +29,10 @@ const decidedOf = ({ match_id, kind_id, line_q, prices, suspended, stage, lean }
 
 const COLUMNS = 't.match_id, t.kind_id, t.line_q, t.prices, t.suspended, t.stage, t.lean'
 
-/** Reads the price decisions on unfinished matches. */
+/**
+ * Reads every price decision on unfinished matches, and the market kinds that the model prices after a provider
+ * withdraws them.
+ */
 export const readDecided = async (pool: pg.Pool): Promise<DecidedNow> => {
   const [prices, fallbacks] = await Promise.all([
     pool.query<Row>(
@@ -41,7 +44,7 @@ export const readDecided = async (pool: pg.Pool): Promise<DecidedNow> => {
   return { prices: prices.rows.map(decidedOf), fallbacks: fallbacks.rows.map(({ kind_id }) => kind_id) }
 }
 
-/** Reads the price decisions on the given matches, except finished matches. */
+/** Reads traders' price decisions on the given matches, except finished matches. */
 export const readDecisionsOn = async (
   pool: Queryable,
   matchIds: readonly MatchId[],
@@ -54,7 +57,7 @@ export const readDecisionsOn = async (
   return rows.map(decidedOf)
 }
 
-/** Reads the price decisions on a match, or on a market kind of the match. */
+/** Reads traders' price decisions on a match, or with `kindId` only on that market kind. */
 export const readDecidedOf = async (
   pool: Queryable,
   matchId: MatchId,
@@ -68,8 +71,11 @@ export const readDecidedOf = async (
   return rows.map(decidedOf)
 }
 
-/** Requires the state seen by the trader, so that no goal falls between the view and the price. */
-const AS_SEEN = `
+/**
+ * SQL: selects the match only if period, score and cards equal the state that the trader saw, so that no goal falls
+ * between the trader's view and the price.
+ */
+const IF_UNCHANGED = `
   with seen as (
     select id from match where id = $1 and status = 0
       and jsonb_build_array(live -> 'period', live -> 'score', live -> 'reds', live -> 'parts') is not distinct from
@@ -77,10 +83,10 @@ const AS_SEEN = `
     for update
   )`
 const OF_LINES = 't.match_id = seen.id and t.kind_id = $2 and ($3::integer is null or t.line_q = $3)'
-/** A single layer: a line, or the market itself without its lines. */
+/** SQL condition for a single suspension layer: a line or, with a null line, the market itself without its lines. */
 const OF_LAYER = 't.match_id = seen.id and t.kind_id = $2 and t.line_q is not distinct from $3::integer'
 
-const PUT = `${AS_SEEN}, put as (
+const PUT = `${IF_UNCHANGED}, put as (
     insert into trader_price as t (match_id, kind_id, line_q, prices, suspended, stage)
     select id, $2, $3, $5::integer[], $6, $7 from seen
     on conflict (match_id, kind_id, line_q) do update
@@ -90,8 +96,8 @@ const PUT = `${AS_SEEN}, put as (
   )
   select from seen`
 const TAKE_BACK = {
-  release: `${AS_SEEN}, gone as (delete from trader_price t using seen where ${OF_LINES}) select from seen`,
-  open: `${AS_SEEN}, gone as (
+  release: `${IF_UNCHANGED}, gone as (delete from trader_price t using seen where ${OF_LINES}) select from seen`,
+  open: `${IF_UNCHANGED}, gone as (
       delete from trader_price t using seen where ${OF_LAYER} and t.prices is null and t.lean is null
     ),
     opened as (
@@ -99,18 +105,18 @@ const TAKE_BACK = {
       where ${OF_LAYER} and t.suspended and (t.prices is not null or t.lean is not null)
     )
     select from seen`,
-  unprice: `${AS_SEEN}, gone as (delete from trader_price t using seen where ${OF_LINES} and not t.suspended),
+  unprice: `${IF_UNCHANGED}, gone as (delete from trader_price t using seen where ${OF_LINES} and not t.suspended),
     stays as (update trader_price t set prices = null, lean = null from seen where ${OF_LINES} and t.suspended)
     select from seen`,
 }
 
-const LEAN = `${AS_SEEN}, put as (
+const LEAN = `${IF_UNCHANGED}, put as (
     insert into trader_price as t (match_id, kind_id, line_q, suspended, stage, lean)
     select id, $2, $3, false, $6, $5::integer[] from seen
     on conflict (match_id, kind_id, line_q) do update set lean = excluded.lean
   )
   select from seen`
-const UNLEAN = `${AS_SEEN}, gone as (
+const UNLEAN = `${IF_UNCHANGED}, gone as (
     delete from trader_price t using seen where ${OF_LINES} and t.prices is null and not t.suspended
   ), stays as (
     update trader_price t set lean = null from seen
@@ -162,12 +168,12 @@ export const createPriceWrites = (client: Queryable): PriceChangePorts => ({
   write: (matchId, kindId, change, live) => write(client, matchId, kindId, change, live),
 })
 
-/** Creates price decisions; records every change in the audit log as a command. */
+/** SQL access to price decisions outside a transaction; each change is recorded in the audit log as a command. */
 export const createPriceChanges = (pool: pg.Pool): PriceChangePorts => ({
   find: (matchId) => found(pool, matchId),
   write: (matchId, kindId, change, live, { name, note }) => {
-    const given = { match: matchId, type: kindId, ...change, note }
-    const act = { command: 'price', orderedBy: name, osUser: userInfo().username, given }
+    const auditParams = { match: matchId, type: kindId, ...change, note }
+    const act = { command: 'price', orderedBy: name, osUser: userInfo().username, given: auditParams }
     return withAuditEntry<boolean>(pool, act, async (client) => {
       const before = await readDecidedOf(client, matchId, kindId)
       const result = await write(client, matchId, kindId, change, live)
@@ -178,8 +184,8 @@ export const createPriceChanges = (pool: pg.Pool): PriceChangePorts => ({
 })
 
 /**
- * Sets whether the model prices markets of a kind withdrawn by a provider. Records the change with its author in the
- * audit log.
+ * Sets whether the model prices a market kind after a provider withdraws its prices. Records the change with its author
+ * in the audit log.
  */
 export const writeFallback = async (pool: pg.Pool, kindId: number, model: boolean, by: Decider): Promise<void> => {
   await pool.query(

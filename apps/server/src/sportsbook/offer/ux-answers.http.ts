@@ -6,12 +6,12 @@ import type { ViewCache, EncodedBody } from './view-cache.ts'
 import type { View } from './topics.ts'
 
 /**
- * Number of cached responses, by last use. Equals the number of encoded views, so a client requesting every view causes
- * a single encoding per view.
+ * Maximum number of cached responses; the least recently used is dropped first. Equals the number of encoded views, so
+ * a client that requests every view causes a single encoding per view.
  */
-const KEPT = 512
+const MAX_RESPONSES = 512
 
-/** Maximum age of an encoded response, wall clock in milliseconds. A response contains the simulated clock time. */
+/** Maximum age of a cached response, in milliseconds, because a response contains the simulated clock time. */
 const CLOCK_GOOD_FOR_MS = 1_000
 
 interface Answer {
@@ -33,14 +33,20 @@ const matches = (header: string | undefined, etag: string): boolean =>
 
 const menuOf = ({ seq, json }: EncodedBody): EncodedBody => ({ seq, json: `{"sports":${json}}` })
 
-/** Rate-limit points charged for a new encoding and compression, plus a point per `BYTES_PER_POINT` bytes. */
+/**
+ * Rate-limit points charged to an address for a response that must be encoded and compressed again, in addition to a
+ * point per `BYTES_PER_POINT` bytes.
+ */
 const ANEW = 4
 const BYTES_PER_POINT = 10_000
 
 /** Charges rate-limit points to an address for additional work caused by a request. */
 type Charge = (ip: string, points: number) => void
 
-/** Responses of the cache host. A view is encoded once per change and compressed once per encoding. */
+/**
+ * Cache of the responses that contain views of the price book. A view is encoded once per change and compressed once
+ * per encoding.
+ */
 export class UxAnswers {
   readonly #source: UxSource
   readonly #kept = new Map<string, Answer>()
@@ -68,7 +74,7 @@ export class UxAnswers {
     return this.#encodings.run(addressKey(request.ip), encode)
   }
 
-  /** Sends an encoded object of the book under the given topic name. */
+  /** Sends an encoded view of the book. `topic` is the key under which the response is cached. */
   async sendBody(request: FastifyRequest, reply: FastifyReply, topic: string, body: EncodedBody): Promise<void> {
     const stale = this.#source.stale()
     const etag = `W/"${body.seq}-${stale ? 1 : 0}"`
@@ -87,13 +93,14 @@ export class UxAnswers {
   }
 
   #answerOf(topic: string, etag: string, stale: boolean, { seq, json }: EncodedBody, ip: string): Answer {
-    const kept = this.#kept.get(topic)
+    const cachedResponse = this.#kept.get(topic)
     this.#kept.delete(topic)
-    const isGood = kept?.etag === etag && this.#source.nowMs() - kept.encodedAtMs < CLOCK_GOOD_FOR_MS
-    const answer = isGood ? kept : this.#make(etag, this.#encode(seq, stale, json), ip)
+    const isGood =
+      cachedResponse?.etag === etag && this.#source.nowMs() - cachedResponse.encodedAtMs < CLOCK_GOOD_FOR_MS
+    const answer = isGood ? cachedResponse : this.#make(etag, this.#encode(seq, stale, json), ip)
     this.#kept.set(topic, answer)
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT) break
+      if (this.#kept.size <= MAX_RESPONSES) break
       this.#kept.delete(oldest)
     }
     return answer

@@ -7,7 +7,7 @@ import { type Route, openRoute } from '../../platform/http/route.ts'
 import type { Book } from './book.ts'
 import type { ManualNames } from './manual-matches/manual-names.ts'
 
-interface Kept {
+interface EncodedNames {
   readonly etag: string
   readonly body: CompressedBody
 }
@@ -16,21 +16,21 @@ type Names = Readonly<Record<string, string>>
 type Listed = Pick<Book, 'matchesOf' | 'namesSeq'>
 type ByHand = Pick<ManualNames, 'of' | 'seq'>
 
-/** A day, because the names do not change. */
+/** Cache time of the complete set of names: a day, because translated names do not change. */
 const MAX_AGE_S = 86_400
-/** A second, because the list of matches changes. */
+/** Cache time of the names in the first lists: a second, because the list of matches changes. */
 const LISTED_MAX_AGE_S = 1
 
-/** First lists of a sportsbook: live matches and today's matches. */
+/** Tabs that the members' site shows first: live and today. */
 const FIRST_TABS = [3, 2] as const
 
-const write = (names: Names, effort: 'each' | 'once'): Kept => {
+const write = (names: Names, effort: 'each' | 'once'): EncodedNames => {
   const json = JSON.stringify({ status: 1, statusdesc: 'success', names })
   const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
   return { etag, body: new CompressedBody(json, effort) }
 }
 
-/** Returns the club and league names in the first lists of a sport. */
+/** Returns the names of clubs and leagues in a sport's live and today lists. */
 const namesListed = (book: Listed, sportId: number): Set<string> => {
   const entries = FIRST_TABS.flatMap((tab) => book.matchesOf({ kind: 'market', tab, sportId, page: 'hdpou' }))
   return new Set(
@@ -42,42 +42,42 @@ const namesListed = (book: Listed, sportId: number): Set<string> => {
 }
 
 /**
- * Creates the cache of names by language. The names in the first lists of a sport are rebuilt when the sport's matches
- * change.
+ * Creates the cache of translated names by language. The names in a sport's live and today lists are rebuilt when the
+ * listed matches change.
  */
 const createNames = (book: Listed, byHand: ByHand) => {
-  const whole = new Map<NameLanguage, { readonly seq: number; readonly names: Names; readonly kept: Kept }>()
-  const listed = new Map<string, { readonly seq: string; readonly kept: Kept }>()
+  const whole = new Map<NameLanguage, { readonly seq: number; readonly names: Names; readonly kept: EncodedNames }>()
+  const listed = new Map<string, { readonly seq: string; readonly kept: EncodedNames }>()
   const wholeOf = (language: NameLanguage) => {
     const known = whole.get(language)
     const { seq } = byHand
     if (known?.seq === seq) return known
-    // Names of synthetic clubs take precedence over names given in a manual match.
+    // Translations of synthetic clubs take precedence over translations that staff gave in a manual match.
     const names = { ...byHand.of(language), ...madeUpNames(language) }
     const made = { seq, names, kept: write(names, 'once') }
     whole.set(language, made)
     return made
   }
-  const listedOf = (language: NameLanguage, sportId: number): Kept => {
+  const listedOf = (language: NameLanguage, sportId: number): EncodedNames => {
     const key = `${language}/${sportId}`
     const seq = `${book.namesSeq}/${byHand.seq}`
     const known = listed.get(key)
     if (known?.seq === seq) return known.kept
     const { names } = wholeOf(language)
     const shown = [...namesListed(book, sportId)].flatMap((name) => {
-      const given = names[name]
-      return given === undefined ? [] : [[name, given] as const]
+      const translation = names[name]
+      return translation === undefined ? [] : [[name, translation] as const]
     })
-    const kept = write(Object.fromEntries(shown), 'each')
-    listed.set(key, { seq, kept })
-    return kept
+    const encodedNames = write(Object.fromEntries(shown), 'each')
+    listed.set(key, { seq, kept: encodedNames })
+    return encodedNames
   }
   return { all: (language: NameLanguage) => wholeOf(language).kept, listedOf }
 }
 
 /**
- * Serves the translated names of clubs and leagues in a language: the complete set, or the names in the first lists of
- * a sport.
+ * Route that returns the translations of club and league names in a language: the complete set, or the names in a
+ * sport's live and today lists.
  */
 export const uxGivenNamesRoute = (book: Listed, byHand: ByHand): Route => {
   const names = createNames(book, byHand)

@@ -4,7 +4,10 @@ import type { Book } from './book.ts'
 import type { EncodedBody } from './view-cache.ts'
 import type { UxAnswers } from './ux-answers.http.ts'
 
-/** Serves the names of the listed matches. The response is encoded once per change of the lists. */
+/**
+ * Route that returns the names of every listed match, for the search of the members' site. The response is encoded once
+ * per change of the lists.
+ */
 export const uxMatch2Route = (answers: UxAnswers, book: Pick<Book, 'names' | 'namesSeq'>): Route => {
   let encoded: EncodedBody | null = null
   const currentBody = (): EncodedBody => {

@@ -17,8 +17,8 @@ const Query = Type.Object({
 })
 
 /**
- * Serves the price history of a line, from the first recorded price to the current price, or to the last price of a
- * closed line.
+ * Route that returns the price history of a line, from its first recorded price to its current price, or to its last
+ * price if the line is no longer offered.
  */
 export const uxOddsMovementRoute = (
   answers: UxAnswers,

@@ -1,16 +1,16 @@
 import type { Book } from './book.ts'
 import type { View } from './topics.ts'
 
-/** Content of a view as JSON, with the view's change number. */
+/** Content of a view as JSON, with the number of the commit that last changed the view. */
 export interface EncodedBody {
   readonly seq: number
   readonly json: string
 }
 
-/** Number of cached encodings per kind of view, by last use. */
-const KEPT: Readonly<Record<View['kind'], number>> = { menu: 1, market: 512, match: 64, live: 1 }
+/** Maximum number of cached encodings per kind of view; the least recently used is dropped first. */
+const MAX_ENCODINGS: Readonly<Record<View['kind'], number>> = { menu: 1, market: 512, match: 64, live: 1 }
 
-/** Encodes a view once per change. */
+/** Cache of encoded views of the price book. A view is encoded once per change. */
 export class ViewCache {
   readonly #book: Book
   readonly #kept = {
@@ -27,22 +27,22 @@ export class ViewCache {
     })
   }
 
-  /** Returns an object with the arrays of product §3; for the menu the array of sports. */
+  /** Returns the JSON of a view: an object with the row arrays of product §3, or for the menu an array of sports. */
   of(topic: string, view: View): EncodedBody {
     const seq = this.#book.seqOf(view)
     const bodies = this.#kept[view.kind]
-    const kept = bodies.get(topic)
+    const cachedBody = bodies.get(topic)
     bodies.delete(topic)
-    const body = kept?.seq === seq ? kept : { seq, json: this.#encode(view) }
+    const body = cachedBody?.seq === seq ? cachedBody : { seq, json: this.#encode(view) }
     bodies.set(topic, body)
     for (const oldest of bodies.keys()) {
-      if (bodies.size <= KEPT[view.kind]) break
+      if (bodies.size <= MAX_ENCODINGS[view.kind]) break
       bodies.delete(oldest)
     }
     return body
   }
 
-  /** Returns true if the cached encoding is current. */
+  /** Returns true if the cached JSON of the view is up to date. */
   isEncoded(topic: string, view: View): boolean {
     return this.#kept[view.kind].get(topic)?.seq === this.#book.seqOf(view)
   }

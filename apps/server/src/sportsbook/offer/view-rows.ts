@@ -42,7 +42,7 @@ export const seqIn = (state: BookState, view: View): number => {
   return state.entries.get(view.matchId as MatchId)?.seq ?? state.seq
 }
 
-/** Returns the rows of a list as JSON with the content of `bodyIn`. Rows are encoded only once per change. */
+/** Returns the rows of a match list as JSON, with the content of `bodyIn`. Rows are encoded only once per change. */
 export const encodedListIn = (state: BookState, view: Extract<View, { kind: 'market' }>): string => {
   const types = gridKinds(view.sportId, view.page)
   const entries = matchesIn(state, view)

@@ -1,13 +1,19 @@
 import { type MatchId, type MatchOutcome, NON_RUNNER, type Withdrawal } from '@touchline/domain/match'
 
-/** Returns the non-runners of an outcome, from 1 in the order of the fixture's runners. */
+/**
+ * Returns the numbers of the runners that the outcome marks as non-runners, from 1 in the order of the fixture's
+ * runners.
+ */
 export const nonRunnersOf = ({ places = [] }: Pick<MatchOutcome, 'places'>): readonly number[] =>
   places.flatMap((place, at) => (place === NON_RUNNER ? [at + 1] : []))
 
 export interface WithdrawalFacts {
-  /** Recorded withdrawals of the match, with the newest record of a runner first. */
+  /** Withdrawals already recorded for the race; the first record of a runner is the newest. */
   readonly recorded: readonly Withdrawal[]
-  /** Returns the last win price of a runner in thousandths; 0 if the runner never had a price; null if unknown. */
+  /**
+   * Returns the last win price of a runner in the price book, in thousandths; 0 if the runner never had a price; null
+   * if unknown.
+   */
   readonly lastPrice: (runner: number) => number | null
   /** Simulated clock in milliseconds. */
   readonly atMs: number
@@ -35,5 +41,5 @@ export const recordWithdrawals = (
   return withdrawals.length === 0 ? outcome : { ...outcome, withdrawals }
 }
 
-/** Reads the recorded withdrawals of a match, with the newest record of a runner first. */
+/** Reads the recorded withdrawals of a race; the first record of a runner is the newest. */
 export type ReadWithdrawals = (matchId: MatchId) => Promise<readonly Withdrawal[]>

@@ -7,7 +7,10 @@ import { listKey } from '../offer/listings.ts'
 import { matchTopic, viewOfTopic } from '../offer/topics.ts'
 import { TopicFeed } from './topic-feed.ts'
 
-/** Retention of patches for reconnecting readers after the last subscriber has left a topic, in milliseconds. */
+/**
+ * Time in milliseconds for which a topic's patches are kept without subscribers, so that a reconnecting client needs no
+ * snapshot.
+ */
 export const LINGER_MS = 60_000
 
 interface BookTopicsParts {
@@ -16,11 +19,11 @@ interface BookTopicsParts {
   readonly scheduler: Scheduler
 }
 
-/** Subscribed views of the book. A view without subscribers costs nothing. */
+/** Push topics of the price book: a feed of patches per subscribed view. A view without subscribers causes no work. */
 export class BookTopics implements ModuleTopics {
   readonly #parts: BookTopicsParts
   readonly #feeds = new Map<string, TopicFeed>()
-  /** Subscribed pages by tab and sport, so that a commit checks only affected pages. */
+  /** Subscribed odds pages by tab and sport, so that a commit is checked only against the pages of its matches. */
   readonly #lists = new Map<number, Set<TopicFeed>>()
   readonly #offCommit: () => void
 
@@ -59,7 +62,10 @@ export class BookTopics implements ModuleTopics {
     })
   }
 
-  /** Returns the subscribed pages of the same tab and sport; null if the view is not a page. */
+  /**
+   * Returns the subscribed odds pages of the same tab and sport as the feed; null if the feed's view is not an odds
+   * page.
+   */
   #pagesBeside({ view }: TopicFeed): Set<TopicFeed> | null {
     if (view.kind !== 'market') return null
     const key = listKey(view.tab, view.sportId)

@@ -10,7 +10,7 @@ import { kindsOf, type View } from '../offer/topics.ts'
 type RowView = Exclude<View, { kind: 'menu' }>
 
 interface DirtyMatch {
-  /** The match is new in the view, so readers have no rows of the match. */
+  /** True if the match is new in the view, so that subscribers need the complete rows. */
   entered: boolean
   row: boolean
   readonly lines: Set<LineKey>

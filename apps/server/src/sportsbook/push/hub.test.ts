@@ -43,7 +43,7 @@ test('what is in play is told in one topic over all sports, a match as its row m
   price(book, 1, 1901)
   clock.pass(1_000)
   expect(one.patches('live')).toEqual([])
-  // A price change does not re-encode the topic for new subscribers.
+  // A price change does not alter topic `live`, so new subscribers get the snapshot that is already encoded.
   expect(book.seqOf({ kind: 'live' })).toBe(told)
   book.updateMatch(1 as MatchId, { live: { ...liveState(), minute: 9, score: { home: 1, away: 0 } } })
   clock.pass(1_000)
@@ -235,7 +235,7 @@ const playReaders = (steps: readonly ReaderStep[]) => {
     if (step.do === 'stick') makeSlow(one)
     if (step.do === 'drain') one.drain()
     if (step.do !== 'return') return
-    // Opens a new socket for the same reader, with the previous content and the last sequence numbers.
+    // Reconnects the reader with its previous content and last commit numbers.
     one.drain()
     const topics = one.connection.topics
     hub.remove(one.connection)

@@ -172,7 +172,8 @@ test('a member who asks again and again on many sockets gets no more than allowe
   page.say({ op: 'sub', topic: 'menu' })
   expect(await page.next('authed')).toMatchObject({ account_id: other.account_id })
   expect(await page.next('snap')).toMatchObject({ topic: 'menu' })
-  // The budget is 640 points at once and 64 per second. Each socket spends 20 on authentication; a list costs 4.
+  // Rate limit of an address: 640 points at once and 64 per second. Authenticating a socket costs 20 points, a list
+  // costs 4.
   const allowed = (): number => (640 + ((performance.now() - sinceMs) * 64) / 1_000) / 4
   expect(menus).toBeLessThanOrEqual(allowed())
   const enough = (640 - 20 * SOCKET_LIMITS.perMember) / 4

@@ -20,7 +20,10 @@ interface TopicFeedOptions {
   readonly onLeft: (feed: TopicFeed) => void
 }
 
-/** A topic with subscribers: collects changes, encodes a patch once for every subscriber, and keeps sent patches. */
+/**
+ * A push topic with subscribers: collects changes of its view, encodes each patch once for every subscriber, and stores
+ * sent patches for reconnecting clients.
+ */
 export class TopicFeed implements TopicSource {
   readonly topic: string
   readonly view: View
@@ -34,11 +37,10 @@ export class TopicFeed implements TopicSource {
   #menuDirty = false
   #cancelFlush: (() => void) | null = null
   #flushedMs = -Infinity
-  /** Sequence number up to which changes have been sent. */
+  /** Commit number up to which changes have been sent to the subscribers. */
   #toldSeq: number
   /**
-   * Readers below this sequence number receive a snapshot, because their content may belong to another history of the
-   * book.
+   * Subscribers with content from before this commit number receive a snapshot, because the book was replaced since.
    */
   #wholeSeq = 0
   #snapshot: { readonly bodySeq: number; readonly seq: number; readonly frame: Buffer } | null = null
@@ -54,7 +56,10 @@ export class TopicFeed implements TopicSource {
     this.#toldSeq = book.seq
   }
 
-  /** Records a commit. The first change is sent when the current task ends, further changes are batched. */
+  /**
+   * Records the changes of a book commit. The first change is sent when the current task ends; further changes are sent
+   * together after the frame interval.
+   */
   mark(change: BookChange): void {
     if (change.jump === true) {
       this.#wholeSeq = change.seq
@@ -80,12 +85,14 @@ export class TopicFeed implements TopicSource {
     this.readers.clear()
   }
 
-  /** Returns the snapshot frame of the current topic. */
+  /** Returns a frame with the complete current content of the topic. */
   snapshot(): Buffer {
     const body = this.#bodies.of(this.topic, this.view)
-    const kept = this.#snapshot
-    // The next patch starts at the last sent number: a cached snapshot with an older number would leave a gap.
-    if (kept !== null && kept.bodySeq === body.seq && kept.seq >= this.#toldSeq) return kept.frame
+    const cachedSnapshot = this.#snapshot
+    // A new subscriber's next patch starts at the last sent commit number, so a cached snapshot with an older number
+    // would leave a gap.
+    if (cachedSnapshot !== null && cachedSnapshot.bodySeq === body.seq && cachedSnapshot.seq >= this.#toldSeq)
+      return cachedSnapshot.frame
     const seq = this.#book.seq
     const part = this.view.kind === 'menu' ? 'menu' : 'body'
     const frame = Buffer.from(`{"t":"snap","topic":"${this.topic}","seq":${seq},"${part}":${body.json}}`)
@@ -93,7 +100,7 @@ export class TopicFeed implements TopicSource {
     return frame
   }
 
-  /** Returns the frames that bring a reader from `seq` up to date; null if a snapshot is needed. */
+  /** Returns the frames with the changes after commit number `seq`; null if a snapshot is needed. */
   since(seq: number): readonly Buffer[] | null {
     if (seq > this.#book.seq || seq < this.#wholeSeq) return null
     if (seq >= this.#toldSeq || seq >= this.#book.seqOf(this.view)) return [this.#nothingSince(seq)]

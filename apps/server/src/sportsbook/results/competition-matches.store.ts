@@ -2,11 +2,11 @@ import type { League, MatchId, Score, SportId, Stage, Winner } from '@touchline/
 import type pg from 'pg'
 import type { MatchStatus } from '../offer/feed-ports.ts'
 
-/** A league with its match counts: matches between two sides, without corners and bookings. */
+/** A league with counts of its matches between two sides; corners and bookings are not counted. */
 export interface CompetitionCount {
   readonly league: Pick<League, 'name' | 'region' | 'sportId'>
   readonly leagueId: number
-  /** Number of matches completed since the requested time. */
+  /** Number of matches completed with a kick-off since the requested time. */
   readonly played: number
   /** Number of matches listed or in play. */
   readonly ahead: number
@@ -20,7 +20,7 @@ export interface CompetitionCount {
   readonly hasOutright: boolean
 }
 
-/** A match of a competition with its result. */
+/** A match of a league between two sides, with its newest result. */
 export interface CompetitionMatch {
   readonly matchId: MatchId
   readonly leagueId: number
@@ -36,14 +36,17 @@ export interface CompetitionMatch {
   readonly score: Score | null
   readonly extra: Score | null
   readonly shootOut: Score | null
-  /** Official winner if stated (GR16), also for an unfinished match; null: the score decides. */
+  /**
+   * Winner as officially stated (GR16), also of an abandoned match; null if not stated or the match is not over, so
+   * that the score decides.
+   */
   readonly winner: Winner | null
   /** Version of the latest result; 0 without a result. */
   readonly version: number
 }
 
 /** Query for a team's matches. `after` is the last match of the previous page; null for the first page. */
-interface TeamMatchesAsked {
+interface TeamMatchesParams {
   readonly sportId: SportId
   /** Undefined `region` matches every region. */
   readonly team: { readonly name: string; readonly region?: string | null | undefined }
@@ -54,8 +57,8 @@ interface TeamMatchesAsked {
 }
 
 export interface CompetitionMatchStore {
-  /** Lists leagues by id, from the first id after `afterId`. */
-  leagues(asked: {
+  /** Lists leagues with their match counts in order of league id, starting after `afterId`. */
+  leagues(params: {
     readonly sinceMs: number
     readonly nowMs: number
     readonly sportId: number | null
@@ -64,13 +67,13 @@ export interface CompetitionMatchStore {
   }): Promise<readonly CompetitionCount[]>
   /** Lists a league's matches by kick-off; null if the league does not exist. */
   ofLeague(leagueId: number, sinceMs: number): Promise<readonly CompetitionMatch[] | null>
-  /** Returns null if the match does not exist or does not have two sides. */
+  /** Returns a match; null if the match does not exist or does not have two sides. */
   match(matchId: MatchId): Promise<CompetitionMatch | null>
-  ofTeam(asked: TeamMatchesAsked): Promise<readonly CompetitionMatch[]>
+  ofTeam(params: TeamMatchesParams): Promise<readonly CompetitionMatch[]>
 }
 
-// Condition for matches of a competition. Excludes corners, bookings, races and outrights. Hidden matches appear once
-// they are over. Excludes a match that was replaced by other participants and never played (PI3).
+// SQL condition for matches between two sides. Excludes corners, bookings, races and outrights. Hidden matches appear
+// once they are over. Excludes a match that was replaced by a match with other participants and never played (PI3).
 const MEETING = `not m.details ?| array['child', 'runners'] and (m.betting <> 'hidden' or m.status <> 0)
   and not (m.replaced and m.status = 2)`
 

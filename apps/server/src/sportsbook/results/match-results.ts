@@ -11,8 +11,8 @@ interface FinishedMatch {
   readonly match: StoredMatch
   readonly result: Pick<MatchResult, 'version' | 'certainty' | 'outcome'>
   /**
-   * Whether a later version changed a half that an earlier version reported. The step from half-time to full time is
-   * not a correction.
+   * Whether a later version of the result changed a part, such as a half, or the winner that an earlier version had
+   * reported. The step from half-time to full time is not a correction.
    */
   readonly amended: boolean
   /** Parent match of corners or bookings; null for other matches. */
@@ -20,7 +20,7 @@ interface FinishedMatch {
 }
 
 interface ResultQuery {
-  /** Working day (WD1); default the current day. */
+  /** Working day of the kick-off (WD1); default the current working day. */
   readonly workingDate?: string | undefined
   readonly sportId?: number | undefined
   readonly leagueId?: number | undefined
@@ -28,14 +28,17 @@ interface ResultQuery {
   readonly isOutright?: boolean | undefined
 }
 
-/** Page key: the last match of the previous page. Lists run from the latest kick-off to the earliest, then by id. */
+/**
+ * Position in a list of results: the last match of the previous page. Lists run from the latest kick-off to the
+ * earliest, then by descending match id.
+ */
 interface ResultCursor {
   readonly kickOffMs: number
   readonly matchId: number
 }
 
 export interface ResultStore {
-  /** Returns matches with a result and a kick-off in the range, newest first. */
+  /** Returns the matches that have a result and kicked off in the range, latest kick-off first. */
   finished(query: {
     readonly fromMs: number
     readonly toMs: number
@@ -77,7 +80,7 @@ const runnerRows = ({ match, result }: FinishedMatch): ResultRow['runners'] =>
     place: result.outcome.places?.[index] ?? null,
   })) ?? null
 
-/** Returns the outright markets of a competition; null for a race, which has its own name. */
+/** Returns the market kinds of an outright competition; null for a match of two sides, and for a race. */
 const outrightOf = ({ match: { fixture } }: FinishedMatch): ResultRow['outright'] => {
   const isRace = sportById(fixture.league.sportId)?.family === 'races'
   if (fixture.runners === undefined || isRace) return null
@@ -157,7 +160,7 @@ const listResults = async ({ store, clock }: ResultParts, query: ResultQuery, pa
 
 export interface MatchResults {
   list(query: ResultQuery, page: Page): Promise<ResultPage>
-  /** Returns a match with its goals; null without a result. */
+  /** Returns the result of a match with its goals; null if the match has no result. */
   single(matchId: MatchId): Promise<{ readonly result: ResultRow; readonly goals: MatchOutcome['goals'] } | null>
   /** Returns results in the requested order; leaves out matches without a result. */
   ofMatches(matchIds: readonly number[]): Promise<readonly ResultRow[]>

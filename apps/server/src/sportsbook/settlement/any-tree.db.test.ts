@@ -43,8 +43,8 @@ const bookings = async (operatorId: number): Promise<readonly Booked[]> => {
 const NOTHING: NaiveBet = { net: 0n, turnover: 0n, commission: 0n }
 
 /**
- * Recomputes the parts from the bookings, by account (0 is the company) and day: the ticket's parts now, less its parts
- * before.
+ * Recomputes each account's win/loss and commission from the bookings, by account id (0 is the company) and day: the
+ * shares in the ticket's current state less the shares in its previous state.
  */
 const byHand = (scene: TreeScene, booked: readonly Booked[]) => {
   const stood = new Map<string, NaiveBet>()
@@ -77,7 +77,10 @@ const byHand = (scene: TreeScene, booked: readonly Booked[]) => {
 const partsOf = (sums: ReadonlyMap<string, bigint>, id: number): Record<string, bigint> =>
   Object.fromEntries([...sums].flatMap(([key, sum]) => (key.startsWith(`${id}/`) ? [[key.split('/')[1], sum]] : [])))
 
-/** Reads a level's part of an account's downline by day from the report. */
+/**
+ * Reads, by day, the share that a level of accounts has in win/loss and commission of an upline's downline, from the
+ * report.
+ */
 const reported = async (uplineId: number, level: number): Promise<Record<string, bigint>> => {
   const read = await readLineSums(database.pool, { ...DAYS, uplineIds: [uplineId] }, 'day')
   return Object.fromEntries(
@@ -97,8 +100,8 @@ const reportsAgree = async (scene: TreeScene) => {
 }
 
 /**
- * Settles complete upline paths. Afterwards accounts are left with their own part of the bets, and members on credit
- * with their credit.
+ * Settles the balances of complete upline paths. Afterwards accounts keep only their own share of the bets, and members
+ * on credit keep their credit.
  */
 const settled = async (scene: TreeScene, sums: ReadonlyMap<string, bigint>) => {
   const { nowMs } = world.clock

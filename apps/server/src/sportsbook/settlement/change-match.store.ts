@@ -8,8 +8,8 @@ import { createProposalStore } from './proposal.store.ts'
 import { readSecondSum } from './second-person.store.ts'
 import { createVoidOrderStore } from './void-order.store.ts'
 
-// The newest version is in force. A manual result, or the return to the feed, starts a block of a million above the
-// earlier versions.
+// SQL: stores a manual result. The result with the highest version is in force; the first manual result after feed
+// results, like a return to the feed, gets a version in the next million.
 const PUT_RESULT = `
   insert into match_result (match_id, version, certainty, outcome, source, betting)
   select $1, case n.source when 'hand' then n.version + 1 else (coalesce(n.version, 0) / 1000000 + 1) * 1000000 + 1 end,
@@ -28,7 +28,7 @@ const GIVE_BACK = `
   ) f on true
   returning version as no`
 
-// Puts the feed's held result in force by a manual decision (HP3).
+// SQL: puts the feed's held result in force, because staff decided so (HP3).
 const COUNT_HELD = `
   insert into match_result (match_id, version, certainty, outcome, source)
   select h.match_id, (coalesce(n.version, 0) / 1000000 + 1) * 1000000 + h.version, h.certainty, h.outcome, 'back'
@@ -43,15 +43,15 @@ const COUNT_HELD = `
   left join lateral (select max(version) as version from match_result where match_id = $1) n on true
   returning version as no`
 
-// Locks the match before its held results, like the writers of results and manual scores do, so that no deadlock occurs
-// (HP3).
+// SQL: locks the match before its held results, like the writers of results and of manual match states, so that no
+// deadlock occurs (HP3).
 const LOCK_MATCH = 'select from match where id = $1 for no key update'
 
-// Marks the held results as decided (HP3).
+// SQL: marks the held results of the match as decided by staff (HP3).
 const DECIDE_HELD = `
   update held_result set decided_at = now() where match_id = $1 and decided_at is null and not released`
 
-// Ends the match by manual decision and closes betting, whatever the feed sends later.
+// SQL: ends the match because staff entered its end, and closes betting whatever the feed sends later.
 const END = `
   with ended as (
     update match set status = $2, betting = 'closed' where id = $1 and status <> $2 returning id, details
@@ -60,14 +60,14 @@ const END = `
     notice_match(e.id), e.details -> 'child' is not null, $3))
   from ended e where $2 in (2, 5)`
 
-// Reopens the match with the betting status from before the manual end.
+// SQL: reopens a match after its manual end was withdrawn, with the betting status from before that end.
 const GO_ON = `
   update match m set status = 0, betting = coalesce((
     select r.betting from match_result r where r.match_id = m.id and r.betting is not null
     order by r.version desc limit 1), m.betting)
   where id = $1 and status <> 0`
 
-/** Match status by the end status of the full match. */
+/** Match status for each status of the full match in a result. */
 const STATUSES = { completed: 1, cancelled: 2, abandoned: 5 } as const
 
 const statusOf = ({ parts, places }: MatchOutcome): number => {
@@ -81,7 +81,7 @@ interface Written {
 const resultsOf = (matchId: MatchId, rows: readonly Written[]) =>
   rows.map(({ no }) => ({ matchId, kind: 'result' as const, no }))
 
-/** SQL access for a change of a match, within a transaction. */
+/** SQL access for a change of a match's settlement basis (result or void), within the caller's transaction. */
 export const createChangeStore = (client: Pick<pg.Pool, 'query'>, seal: TextSeal): ChangeRecords => ({
   ...createProposalStore(client),
   known: (matchId) => readSettlementFacts(client, matchId),

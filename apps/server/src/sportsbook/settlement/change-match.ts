@@ -10,12 +10,12 @@ import type {
 } from './change-ports.ts'
 import { EMPTY_OUTCOME, type PreviewChange } from './preview-change.ts'
 
-/** Lifetime of an unconfirmed proposal on the wall clock. */
+/** Time in wall-clock milliseconds in which a second person must confirm a proposed change. */
 const EXPIRES_MS = 30 * 60_000
-/** Period over which the changes of a single person to a match are added up. */
+/** Period, in milliseconds, over which the effects of a single person's changes to a match are added up. */
 const ALONE_MS = 24 * 3_600_000
 
-/** Author and time of a change, on the wall clock and the simulated clock. */
+/** Staff member who makes a change, and the time of the change on the wall clock and the simulated clock. */
 export interface Changing {
   readonly staffId: number
   readonly orderedBy: string
@@ -26,14 +26,14 @@ export interface Changing {
 export interface ChangeOrder {
   readonly matchId: MatchId
   readonly change: SettlementChange
-  /** Mark from the preview. */
+  /** Hash that the preview returned; the change is refused if facts or effect have changed since. */
   readonly mark: string
   readonly note: string
 }
 
 /**
- * `nothingByHand`: the feed's result is in force and no result is held. `actNo`: the void does not exist or was already
- * revoked.
+ * Reasons why a change is impossible. `nothingByHand`: the feed's result is in force and no result is held. `actNo`:
+ * the void to revoke does not exist or was already revoked.
  */
 export type CannotChange = 'notFound' | 'actNo' | 'nothingByHand'
 type ChangeRefusal = CannotChange | 'changeStale' | 'changeOver' | 'otherPersonNeeded'
@@ -58,18 +58,18 @@ const whyNot = ({ actNos, source, isHeld }: SettlementFacts, change: SettlementC
 }
 
 /**
- * Hashes the known facts and the effect. The amount in base currency is left out, because rate changes are not a
- * different effect.
+ * Hashes the number of known facts and the effect of a change, to detect that either has changed since the preview. The
+ * amount in base currency is left out, because a new currency rate is not a different effect.
  */
 const markOf = ({ known }: SettlementFacts, { bets, members, open, moves }: SettlementEffect): string => {
-  const told = moves.flatMap(({ currency, toMembersMinor, fromMembersMinor, lostMinor }) => [
+  const moveFields = moves.flatMap(({ currency, toMembersMinor, fromMembersMinor, lostMinor }) => [
     currency,
     String(toMembersMinor),
     String(fromMembersMinor),
     String(lostMinor),
   ])
   return createHash('sha1')
-    .update([known, bets, members, open, ...told].join('/'))
+    .update([known, bets, members, open, ...moveFields].join('/'))
     .digest('base64url')
 }
 
@@ -132,11 +132,11 @@ const createMake =
     const { known, effect, mark } = looked
     if (mark !== order.mark) return refused('changeStale')
     const { staffId, orderedBy, wallMs: atMs } = by
-    const given: NewProposal = { ...order, effect, staffId, orderedBy, atMs, expiresMs: atMs + EXPIRES_MS }
+    const newProposal: NewProposal = { ...order, effect, staffId, orderedBy, atMs, expiresMs: atMs + EXPIRES_MS }
     if (await needsSecond(store, order.matchId, effect, atMs))
-      return { ok: true, proposal: await store.propose(given), effect }
+      return { ok: true, proposal: await store.propose(newProposal), effect }
     await apply(store, known, order, by)
-    await store.madeAlone(given)
+    await store.madeAlone(newProposal)
     return { ok: true, proposal: null, effect }
   }
 
@@ -148,10 +148,10 @@ const createDecide =
     by: Changing,
   ): Promise<ChangeDecided> => {
     const store = recordsOf(client)
-    const asked = await store.proposal(id)
-    if (asked === null) return refused('notFound')
-    await store.lock(asked.matchId)
-    const proposal = (await store.proposal(id)) ?? asked
+    const storedProposal = await store.proposal(id)
+    if (storedProposal === null) return refused('notFound')
+    await store.lock(storedProposal.matchId)
+    const proposal = (await store.proposal(id)) ?? storedProposal
     if (proposal.state !== 'open' || proposal.expiresMs <= by.wallMs) return refused('changeOver')
     if (confirm) {
       if (proposal.staffId === by.staffId) return refused('otherPersonNeeded')
@@ -164,9 +164,10 @@ const createDecide =
   }
 
 /**
- * Builds changes of results and voids of a match (SE8). A change is previewed first, and applied only if the known
- * facts and the affected bets are still the same. From a configured amount a second person must confirm. Bets are
- * settled after the commit. Of two simultaneous decisions the second finds the proposal decided.
+ * Builds the functions that change a match's result or void its bets (SE8). A change is previewed first, and applied
+ * only if the known facts and the affected bets are still the same. From a configured amount on, a second person must
+ * confirm the change. Bets are settled after the commit. Of two simultaneous decisions the second finds the proposal
+ * decided.
  */
 export const createChangeMatch = <Client>(parts: ChangeParts<Client>) => ({
   preview: async (matchId: MatchId, change: SettlementChange, wallMs: number): Promise<ChangePreviewed> => {

@@ -3,12 +3,15 @@ import type { VoidWindow } from '@touchline/domain/settlement'
 import type { SettlementRun } from './settlement-ports.ts'
 import type { VoidOrderStore } from './void-bets.ts'
 
-/** Origin of a result: the feed, manual entry, or return to the feed (SE8). */
+/**
+ * Origin of a stored result: sent by the feed, entered by staff (`hand`), or put in force by the return to the feed
+ * (`back`) (SE8).
+ */
 export type ResultSource = 'feed' | 'hand' | 'back'
 
 /**
- * Change of the basis on which bets on a match are settled. `feed` restores the feed's result in place of the manual
- * result. `anew` changes nothing and settles again.
+ * Change by staff of the facts from which bets on a match are settled. `feed` puts the feed's result in force instead
+ * of the manual result. `anew` changes nothing and settles again.
  */
 export type SettlementChange =
   | { readonly kind: 'result'; readonly outcome: MatchOutcome }
@@ -17,22 +20,28 @@ export type SettlementChange =
   | { readonly kind: 'takeBack'; readonly actNo: number }
   | { readonly kind: 'anew' }
 
-/** Known facts of a match; void windows are matched by index with `actNos`. */
+/**
+ * Facts from which bets on a match are settled. `actNos` holds the number of the void for each entry of
+ * `voids.windows`.
+ */
 export interface SettlementFacts extends Pick<SettlementRun, 'outcome' | 'format' | 'voids' | 'fields'> {
-  /** Number of results, voids, kick-off changes and field changes; rises with each new fact. */
+  /** Number of results, voids, changes of kick-off and changes of a race's runners; increases with each new fact. */
   readonly known: number
   /** Origin of the result in force; null without a result. */
   readonly source: ResultSource | null
-  /** Feed's newest result, including a held result, whatever result is in force. */
+  /** Newest result of the feed, even if held or not in force; null if the feed has sent no result. */
   readonly ofFeed: MatchOutcome | null
-  /** Whether the feed's newest result is held, because its score differs from a trader's (HP3). */
+  /**
+   * Whether the feed's newest result is held and not in force, because its score differs from a trader's manual state
+   * (HP3).
+   */
   readonly isHeld: boolean
   readonly actNos: readonly number[]
 }
 
 /**
- * Movements in minor units of a currency: credits to members, debits from members, and losses of open bets whose stake
- * was already taken.
+ * Movements of money in minor units of a currency: credits to members, debits from members, and stakes of open bets
+ * that now lose (already debited at placement).
  */
 export interface CurrencyMoves {
   readonly currency: string
@@ -41,7 +50,7 @@ export interface CurrencyMoves {
   readonly lostMinor: bigint
 }
 
-/** Effect of a change, computed before the change is applied. */
+/** Effect of a change on bets and money, computed before the change is applied. */
 export interface SettlementEffect {
   /** Number of bets whose status or money changes. */
   readonly bets: number
@@ -49,19 +58,22 @@ export interface SettlementEffect {
   /** Number of bets that stay open because their result is unknown. */
   readonly open: number
   readonly moves: readonly CurrencyMoves[]
-  /** Sum of the movements in either direction and the losses, in hundredths of the base currency (LI4), rounded up. */
+  /** Total of `moves`: credits, debits and losses added up, in hundredths of the base currency (LI4), rounded up. */
   readonly base: bigint
 }
 
 type ProposalState = 'open' | 'done' | 'refused' | 'replaced'
 
-/** A change that needs or needed a second person, or that a single person applied. Times are on the wall clock. */
+/**
+ * Record of a change by staff: waiting for a second person, decided by a second person, or made by a single person.
+ * Times are wall-clock milliseconds.
+ */
 export interface SettlementProposal {
   readonly id: string
   readonly matchId: MatchId
   readonly change: SettlementChange
   readonly note: string
-  /** Hash of the known facts and the effect at the preview. */
+  /** Hash of the known facts and the effect, as returned by the preview. */
   readonly mark: string
   readonly effect: SettlementEffect
   readonly staffId: number
@@ -69,33 +81,34 @@ export interface SettlementProposal {
   readonly atMs: number
   readonly expiresMs: number
   readonly state: ProposalState
-  /** Null while the proposal is open, and if no confirmation was needed. */
+  /** Login name of the second person; null while the proposal is open, and if none was needed. */
   readonly decidedBy: string | null
 }
 
 export type NewProposal = Omit<SettlementProposal, 'id' | 'state' | 'decidedBy'>
 
-/** Stored changes and proposals. */
+/** Storage of changes by staff and of proposals that wait for a second person. */
 export interface ProposalRecords {
-  /** Stores a proposal and replaces the open proposal of the match. */
-  readonly propose: (given: NewProposal) => Promise<string>
-  /** Stores a change applied by a single person and replaces the open proposal of the match. */
-  readonly madeAlone: (given: NewProposal) => Promise<void>
+  /** Stores a proposal in place of the match's open proposal, and returns its id. */
+  readonly propose: (proposal: NewProposal) => Promise<string>
+  /** Stores a change made by a single person, and marks the match's open proposal as replaced. */
+  readonly madeAlone: (proposal: NewProposal) => Promise<void>
   readonly proposal: (id: string) => Promise<SettlementProposal | null>
   readonly decide: (id: string, state: 'done' | 'refused', by: string, atMs: number) => Promise<void>
   /**
-   * Sums the effects of changes applied by a single person since the given time, in hundredths of the base currency.
+   * Sums the effects of changes to the match that one person made alone since a wall-clock time, in hundredths of the
+   * base currency.
    */
   readonly aloneSince: (matchId: MatchId, sinceMs: number) => Promise<bigint>
-  /** Lists at most fifty changes, newest first. */
+  /** Lists at most fifty changes of the match, newest first. */
   readonly ofMatch: (matchId: MatchId) => Promise<readonly SettlementProposal[]>
 }
 
-/** Storage for a change of a match. */
+/** Storage of a change of a match's result or voids. */
 export interface ChangeRecords extends ProposalRecords {
   readonly known: (matchId: MatchId) => Promise<SettlementFacts | null>
   readonly addVoid: VoidOrderStore['add']
-  /** Locks settlement and changes of the match until the end of the transaction. */
+  /** Blocks settlement and further changes of the match until the end of the transaction. */
   readonly lock: (matchId: MatchId) => Promise<void>
   /**
    * Returns the amount from which a second person must confirm at a wall-clock time, in hundredths of the base
@@ -104,6 +117,9 @@ export interface ChangeRecords extends ProposalRecords {
   readonly secondFrom: (wallMs: number) => Promise<bigint>
   /** Stores a manual result. `atMs` is on the simulated clock. */
   readonly putResult: (matchId: MatchId, outcome: MatchOutcome, atMs: number) => Promise<void>
-  /** Puts the feed's result back in force. */
+  /**
+   * Stores `outcome`, the feed's newest result, as the result in force in place of the manual result. `atMs` is on the
+   * simulated clock.
+   */
   readonly giveBack: (matchId: MatchId, outcome: MatchOutcome, atMs: number) => Promise<void>
 }

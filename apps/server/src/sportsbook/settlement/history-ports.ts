@@ -3,7 +3,7 @@ import type { TicketKind } from '@touchline/domain/ticket'
 import type { Page, Paged } from '../../platform/page.ts'
 import type { Booked, Entry } from '../../wallet/index.ts'
 
-/** Range of valid working days, inclusive; `fromDate` is not after `toDate`. */
+/** Member, and range of working days of the settlements, inclusive; null `sportId` stands for every sport. */
 interface HistoryRange {
   readonly memberId: number
   readonly fromDate: string
@@ -11,12 +11,13 @@ interface HistoryRange {
   readonly sportId: number | null
 }
 
-export interface Stood extends Pick<TicketOutcome, 'status' | 'returnMinor' | 'turnoverMinor' | 'commissionMinor'> {
+export interface SettledState
+  extends Pick<TicketOutcome, 'status' | 'returnMinor' | 'turnoverMinor' | 'commissionMinor'> {
   readonly riskMinor: bigint | null
 }
 
-/** A settlement of a ticket with the previous settlement. */
-export interface SettlementRecord extends Stood {
+/** A settlement of a ticket, with the ticket's state before (`before`, null for the first settlement). */
+export interface SettlementRecord extends SettledState {
   readonly ticketId: string
   readonly kind: TicketKind
   /** Null if the ticket has legs of several sports. */
@@ -27,10 +28,10 @@ export interface SettlementRecord extends Stood {
   readonly workingDate: string
   readonly atMs: number
   readonly reason: string | null
-  readonly before: Stood | null
+  readonly before: SettledState | null
 }
 
-/** Page key: the last settlement of the previous page. Settlements run from newest to oldest. */
+/** Position in the list of settlements: the last settlement of the previous page. Lists run from newest to oldest. */
 export interface SettlementCursor {
   readonly workingDate: string
   readonly atMs: string
@@ -38,7 +39,7 @@ export interface SettlementCursor {
   readonly version: number
 }
 
-/** Reads settlements. `amended` keeps only settlements of tickets that had been settled before. */
+/** Reads settlements of a member. If `amended` is true, only re-settlements of tickets settled before are returned. */
 export interface HistoryStore {
   settlements(
     range: HistoryRange,

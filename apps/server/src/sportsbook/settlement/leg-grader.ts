@@ -16,9 +16,12 @@ import type { SettlementRun } from './settlement-ports.ts'
 type MatchKnown = Pick<SettlementRun, 'outcome' | 'format' | 'voids'> & Partial<Pick<SettlementRun, 'fields'>>
 
 export interface LegGrader {
-  /** Grades a leg; null while undecided. */
+  /** Grades a leg of a ticket placed at the given moment; null while the leg is undecided. */
   verdict(terms: LegTerms, moment: TicketMoment): LegVerdict | null
-  /** Grades a leg as if it was placed before every withdrawal (GR20) and outside void windows. */
+  /**
+   * Grades a leg without regard to its placement: as if placed before every withdrawal (GR20) and outside the void
+   * windows; null while undecided.
+   */
   ofKind(terms: LegTerms): LegVerdict | null
 }
 
@@ -60,7 +63,7 @@ export const createLegGrader = ({ outcome, format, voids, fields = [] }: MatchKn
 const gradeOf = (terms: LegTerms, outcome: MatchOutcome, format: PlayedFormat): LegVerdict | null =>
   (terms.myanmar === null ? gradeLeg : gradeMyanmarLeg)(terms, outcome, format)
 
-/** Sets the void reason of a cancelled match: postponed (GR10) or participants changed (PI3). */
+/** Sets the rule and void reason of a leg on a cancelled match: participants changed (PI3) or postponed (GR10). */
 const withReason = (verdict: LegVerdict | null, outcome: MatchOutcome): LegVerdict | null => {
   if (verdict?.voidReason !== 'matchCancelled') return verdict
   if (outcome.participantsChanged) return { ...verdict, rule: 'PI3', voidReason: 'participantsChanged' }

@@ -55,7 +55,7 @@ interface Divided {
   readonly paid: readonly string[]
 }
 
-/** Adds up the bookings below an account one by one, with the parts of shareholder, master and agent. */
+/** Adds up the bookings of an account's downline one by one, with the shares of shareholder, master and agent. */
 const naively = async (uplineId: number) => {
   const { rows } = await database.pool.query<Divided>(
     `select b.win_loss, b.commission, b.turnover, b.settled, l.upline_ids as ids, b.line_win_loss as won,

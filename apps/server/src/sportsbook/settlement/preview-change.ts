@@ -22,7 +22,7 @@ interface PreviewParts {
 /** Outcome of a match without a reported result. */
 export const EMPTY_OUTCOME: MatchOutcome = { parts: {}, goals: null }
 
-/** Returns the known facts after the change. */
+/** Returns the facts from which the match would be settled after the change. */
 const changed = (known: SettlementFacts, change: SettlementChange): SettlementFacts => {
   const { windows } = known.voids
   switch (change.kind) {

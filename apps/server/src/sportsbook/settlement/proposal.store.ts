@@ -78,19 +78,19 @@ const ALONE = `
   select coalesce(sum((effect ->> 'base')::numeric), 0)::bigint as base from settlement_proposal
   where match_id = $1 and at_ms >= $2 and state = 'done' and decided_by is null`
 
-/** SQL access to changes and proposals of staff, with or without a transaction. */
+/** SQL access to staff's changes of results and voids and to their proposals, with or without a transaction. */
 export const createProposalStore = (client: Pick<pg.Pool, 'query'>): ProposalRecords => {
-  const add = async (given: NewProposal, state: 'open' | 'done'): Promise<string> => {
-    const { matchId, change, note, mark, effect, staffId, orderedBy, atMs, expiresMs } = given
+  const add = async (proposal: NewProposal, state: 'open' | 'done'): Promise<string> => {
+    const { matchId, change, note, mark, effect, staffId, orderedBy, atMs, expiresMs } = proposal
     await client.query(REPLACE, [matchId, orderedBy, atMs])
-    const told = [JSON.stringify(change), note, mark, JSON.stringify(effectRow(effect))]
-    const values = [matchId, ...told, staffId, orderedBy, atMs, expiresMs, state]
+    const content = [JSON.stringify(change), note, mark, JSON.stringify(effectRow(effect))]
+    const values = [matchId, ...content, staffId, orderedBy, atMs, expiresMs, state]
     const { rows } = await client.query<{ id: bigint }>(ADD, values)
     return String(rows[0]?.id)
   }
   return {
-    propose: (given) => add(given, 'open'),
-    madeAlone: async (given) => void (await add(given, 'done')),
+    propose: (proposal) => add(proposal, 'open'),
+    madeAlone: async (proposal) => void (await add(proposal, 'done')),
 
     proposal: async (id) => {
       const { rows } = await client.query<ProposalRow>('select * from settlement_proposal where id = $1', [id])

@@ -5,7 +5,7 @@ import type { StoredMatch } from '../offer/feed-ports.ts'
 import { MATCH_COLUMNS, type MatchRow, matchOf } from '../offer/match-row.store.ts'
 import type { ResultSource } from './change-ports.ts'
 
-/** A match that has begun, with the result in force. */
+/** A match that has begun, with its result in force, for the office's list of results. */
 export interface ResultMatch {
   readonly match: StoredMatch
   readonly result: {
@@ -13,11 +13,11 @@ export interface ResultMatch {
     readonly certainty: Certainty
     readonly source: ResultSource
   } | null
-  /** Whether a change of the match needs a second person. */
+  /** Whether a proposed change of the match waits for a second person. */
   readonly waits: boolean
   /**
-   * Whether the feed's result differs from a manual result, or is held because it differs from a trader's score (HP3)
-   * or contradicts itself (GR18).
+   * Whether the feed's result differs from the manual result in force, or is held because it differs from a trader's
+   * manual state (HP3) or contradicts itself (GR18).
    */
   readonly differs: boolean
   /** Whether bets stay open because the last price of a withdrawn runner is unknown (GR20). */
@@ -38,7 +38,10 @@ export interface ResultMatchesParams {
   readonly matchId: number | null
   /** Search words; every word must be part of a team or league name. */
   readonly search: readonly string[] | null
-  /** If true, only matches that need a second person, differ or lack a price. */
+  /**
+   * If true, only matches that need a decision: a proposal waits for a second person, results differ, or a runner's
+   * last price is missing.
+   */
   readonly attention: boolean
   readonly size: number
   readonly after: string | null
@@ -53,7 +56,10 @@ interface Row extends MatchRow {
   readonly lacks_price: boolean
 }
 
-/** Must equal the condition of the index `match_result_unpriced`. */
+/**
+ * SQL condition for results without the price of a withdrawn runner. Must equal the condition of the index
+ * `match_result_unpriced`.
+ */
 const UNPRICED = `outcome -> 'withdrawals' @> '[{"priceMilli": null}]'`
 
 // $1 is the wall-clock time in milliseconds at which expired proposals no longer count.
@@ -87,7 +93,8 @@ const LIST = `
     and ($7::text[] is null or names_have(concat_ws(chr(10), m.home, m.away, l.name), $7))
     and ($8::float8 is null or (m.kick_off, m.id) < (to_timestamp($8), $9::integer))`
 
-// Restricts to matches with proposals or manual results first, since there are few of them.
+// SQL condition for matches that may need a decision. Selects matches with proposals or with manual or held results
+// first, because there are few.
 const NEEDS_DECISION = `
     m.id in (select match_id from settlement_proposal where state = 'open' and expires_ms > $1
       union select match_id from match_result where source = 'hand'
@@ -118,11 +125,11 @@ const rowOf = (row: Row): ResultMatch => {
 /** Lists a page of matches that have begun, newest first. */
 export const readResultMatches = async (
   pool: pg.Pool,
-  asked: ResultMatchesParams,
+  params: ResultMatchesParams,
 ): Promise<Paged<{ readonly shown: readonly ResultMatch[]; readonly next: string | null }>> => {
-  const key = asked.after === null ? null : KEY.exec(asked.after)
-  if (key === null && asked.after !== null) return NO_SUCH_KEY
-  const { wallMs, nowMs, fromMs, toMs, sportId, matchId, search, attention, size } = asked
+  const key = params.after === null ? null : KEY.exec(params.after)
+  if (key === null && params.after !== null) return NO_SUCH_KEY
+  const { wallMs, nowMs, fromMs, toMs, sportId, matchId, search, attention, size } = params
   const days = [seconds(nowMs), seconds(fromMs), seconds(toMs)]
   const before = [seconds(key === null ? null : Number(key[1])), key === null ? null : Number(key[2])]
   const { rows } = await pool.query<Row>({
@@ -134,8 +141,8 @@ export const readResultMatches = async (
 }
 
 /**
- * Returns at most 101 matches that have begun and need a decision of staff: an open proposal, differing results or a
- * missing price. `nowMs` is on the simulated clock, `wallMs` on the wall clock.
+ * Returns at most 101 ids of begun matches that need a decision by staff: a proposal is open, results differ, or a
+ * runner's last price is missing. `nowMs` is on the simulated clock, `wallMs` on the wall clock.
  */
 export const readMatchesToDecide = async (
   pool: Pick<pg.Pool, 'query'>,

@@ -3,18 +3,18 @@ import type { Bus } from '../../platform/bus/bus.ts'
 import { subject } from '../../platform/bus/subject.ts'
 
 /**
- * Matches whose bets must be settled, because a new fact was stored or a bet was accepted after the settlement passed
- * it.
+ * Event: the bets on these matches must be settled, because a new fact was stored or a bet was accepted after the
+ * settlement had passed it.
  */
 export interface ResultsStoredEvent {
   readonly matchIds: readonly MatchId[]
-  /** Staff stored the result and wait for the settlement, so the match goes ahead of feed results. */
+  /** True if staff wait for the settlement, so the matches go ahead of those with feed results. */
   readonly isUrgent?: true
 }
 
 export const resultsStored = subject<ResultsStoredEvent>('results.stored')
 
-/** The part of the bus that publishes matches to settle. */
+/** Message bus, limited to publishing; used to request settlements. */
 export type ResultPublisher = Pick<Bus, 'publish'>
 
 /** Publishes a match for settlement after a manual change, ahead of feed results. */

@@ -8,7 +8,7 @@ const FAILS = new Error('the database is away')
 
 const matches = (...ids: readonly number[]) => ids as readonly MatchId[]
 
-/** Starts a settlement whose matches the test finishes one by one. */
+/** Starts `RunSettlement` with a fake settlement of matches that the test finishes one by one. */
 const begin = (unfinished: readonly MatchId[] = []) => {
   const left = { matchIds: unfinished }
   const settled: MatchId[] = []

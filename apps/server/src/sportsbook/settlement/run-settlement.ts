@@ -6,8 +6,8 @@ import { SettleBehind } from './settle-behind.ts'
 import type { Settlement } from './settlement-ports.ts'
 
 /**
- * Interval of the search for unfinished settlements. A process may have stopped after it stored a result and before it
- * published the event.
+ * Interval in milliseconds of the search for unfinished settlements. A process may have stopped after it stored a
+ * result and before it published the event.
  */
 const SWEEP_EVERY_MS = 60_000
 const TRY_AGAIN_EVERY_MS = 1_000
@@ -19,7 +19,9 @@ interface RunParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Settles the results that any process stores. A single process runs it. */
+/**
+ * Settles the bets on matches named in events of every process. A single process of the database runs the settlement.
+ */
 export class RunSettlement {
   readonly #parts: RunParts
   readonly #behind: SettleBehind
@@ -30,7 +32,7 @@ export class RunSettlement {
     this.#behind = new SettleBehind(parts)
   }
 
-  /** Starts with the unfinished settlements. */
+  /** Subscribes to the events and first queues the settlements that an earlier run left unfinished. */
   start(): void {
     const { bus } = this.#parts
     const stops = [
@@ -42,13 +44,13 @@ export class RunSettlement {
     this.#stop = () => Promise.all(stops.map((stop) => stop()))
   }
 
-  /** Resolves when every published match, and every failed match whose back-off is over, was tried. */
+  /** Resolves when the settlement of every published match, and of every failed match due for a retry, was tried. */
   idle(): Promise<void> {
     this.#tryAgain()
     return this.#behind.idle()
   }
 
-  /** Accepts no further matches, and resolves when the accepted matches were tried. */
+  /** Stops accepting matches, and resolves when the settlement of each accepted match was tried. */
   async stop(): Promise<void> {
     await this.#stop()
     await this.#behind.idle()

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
 /**
- * Delay of a raised amount on the wall clock. A single person may raise the amount, so others get time to see the
- * change (SE8).
+ * Time in wall-clock milliseconds until a raised amount takes effect. A single person may raise the amount, so
+ * colleagues get time to notice (SE8).
  */
 const RAISED_AFTER_MS = 24 * 3_600_000
 
-/** Amount from which a second person must confirm, in hundredths of the base currency (SE8). */
+/** Effect of a change, in hundredths of the base currency, from which a second person must confirm the change (SE8). */
 export interface SecondPersonSum {
   readonly from: bigint
-  /** Pending higher amount and its wall-clock start; null if none is pending. */
+  /** Higher amount that takes effect later, and the wall-clock time when; null if no change is pending. */
   readonly later: { readonly from: bigint; readonly atMs: number } | null
 }
 
@@ -19,7 +19,7 @@ interface SumRow {
   readonly later_from_ms: bigint | null
 }
 
-/** Reads the amount at a wall-clock time. */
+/** Reads the amount from which a second person must confirm, as in force at a wall-clock time. */
 export const readSecondSum = async (client: Pick<pg.Pool, 'query'>, wallMs: number): Promise<SecondPersonSum> => {
   const { rows } = await client.query<SumRow>('select from_base, later_base, later_from_ms from second_person')
   const [row] = rows
@@ -29,7 +29,8 @@ export const readSecondSum = async (client: Pick<pg.Pool, 'query'>, wallMs: numb
   return later.atMs <= wallMs ? { from: later.from, later: null } : { from: row.from_base, later }
 }
 
-// While a higher amount is pending, the amount in force differs from the amount set last.
+// SQL: sets the amount. While a higher amount is pending, the amount in force (`in_force`) differs from the amount set
+// last (`told`).
 const SET = `
   with now as (
     select only_one, case when later_from_ms <= $3 then later_base else from_base end as in_force,
@@ -41,15 +42,15 @@ const SET = `
   from now n where n.only_one = s.only_one and n.told = $1::bigint`
 
 export interface SecondPersonOrder {
-  /** The amount set last, as the caller saw it. */
+  /** Amount set last, as the staff member saw it; the order is refused after a change in between. */
   readonly was: bigint
   readonly fromBase: bigint
   readonly wallMs: number
 }
 
 /**
- * Sets the amount in the client's transaction. A lower amount takes effect at once, a higher amount a day later.
- * Returns false if the amount set last differs from `was`.
+ * Sets the amount from which a second person must confirm, within the caller's transaction. A lower amount takes effect
+ * at once, a higher amount a day later. Returns false if the amount set last differs from `was`.
  */
 export const setSecondFrom = async (
   client: Pick<pg.Pool, 'query'>,

@@ -19,16 +19,16 @@ export class SettleBehind {
   #settling: Promise<void> | null = null
   readonly #failed = new Map<MatchId, BackOff>()
   readonly #trying = new Set<MatchId>()
-  /** Matches in the queue. A match is read at its turn, so adding it again changes nothing. */
+  /** Matches whose settlement is queued. Facts are read when the match's turn comes, so a match is queued only once. */
   readonly #waiting = new Set<MatchId>()
-  /** Matches that staff wait for, which go first. */
+  /** Queued matches with staff waiting for the settlement; settled first. */
   readonly #urgent = new Set<MatchId>()
 
   constructor(parts: SettleParts) {
     this.#parts = parts
   }
 
-  /** Adds matches. With `isUrgent` they go ahead of the others, since staff wait for them. */
+  /** Queues the settlement of matches. With `isUrgent` the matches go first, because staff wait for the settlement. */
   add(matchIds: readonly MatchId[], isUrgent = false): void {
     for (const matchId of matchIds) {
       if (isUrgent) this.#waiting.delete(matchId)
@@ -47,7 +47,7 @@ export class SettleBehind {
     }
   }
 
-  /** Resolves when every added match was tried. */
+  /** Resolves when the settlement of each queued match was tried. */
   async idle(): Promise<void> {
     while (this.#settling !== null) await this.#settling
   }

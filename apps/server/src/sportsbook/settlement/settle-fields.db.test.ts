@@ -22,7 +22,8 @@ afterAll(() => database.drop())
 let refs = 0
 
 /**
- * Places 10.00 at 3.00 on a runner, priced at the given book sequence number; in an operator wallet the hold is taken.
+ * Places 10.00 at 3.00 on a runner, at the prices of book commit `bookSeq`. In an operator wallet (`isTheirs`) the hold
+ * is taken.
  */
 const backed = async (memberId: number, matchId: MatchId, selection: string, bookSeq: number, isTheirs: boolean) => {
   refs += 1
@@ -62,7 +63,7 @@ const ticketsOf = async (memberId: number) => {
   return rows.map(({ status, back }) => [status, back])
 }
 
-/** Returns the calls to the operator's wallet for the bets, apart from hold and confirm. */
+/** Returns the calls to the operator's wallet about the member's bets, without the calls `hold` and `confirm`. */
 const toldOf = async (memberId: number) => {
   const { rows } = await database.owner.query<{ call: string; amount: string }>(
     `select call, amount::text from operator_call where member_id = $1 and call not in ('hold', 'confirm') order by id`,
@@ -82,7 +83,8 @@ test.each([
   await backed(id, matchId, 'r3', 9, isTheirs)
   expect(await field(matchId, 10, [3], 4_000)).toMatchObject({ changed: 1 })
   await backed(id, matchId, 'r1', 15, isTheirs)
-  // The bet was in progress when the runner was withdrawn: its price included the runner.
+  // These bets were being placed when the runner was withdrawn: their prices still included the runner, so a deduction
+  // applies.
   await backed(id, matchId, 'r1', 9, isTheirs)
   await backed(id, matchId, 'r3', 9, isTheirs)
   expect(await world.settlement.unfinished()).toContain(matchId)
@@ -99,7 +101,7 @@ test.each([
 
   await world.putResult(matchId, 1, result(1, 2, 0, 3))
   await world.settlement.settleMatch(matchId)
-  // 25 % for 4.00 of the first withdrawal after the price; 1.10 of the second withdrawal applies to no bet.
+  // The first withdrawal, at 4.00, deducts 25 % from bets priced before it; the second, at 1.10, applies to no bet.
   const reduced = ['won', '2500']
   expect(await ticketsOf(id)).toEqual([reduced, BACK, ['won', '3000'], reduced, BACK])
   if (!isTheirs) {

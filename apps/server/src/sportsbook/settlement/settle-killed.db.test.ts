@@ -7,7 +7,7 @@ import { readLedger } from '../../wallet/ledger-reader.store.ts'
 import { legOn, strikeTicket } from '../betting/testing/strike-ticket.ts'
 import { createTestWorld, outcomeOf, type TestWorld } from './testing/test-world.ts'
 
-/** Tables that a batch writes to. */
+/** Tables to which the settlement of a batch writes. */
 const WRITTEN = [
   'settlement_run',
   'ledger_account',
@@ -20,7 +20,7 @@ const WRITTEN = [
   'ledger_lane',
 ] as const
 
-/** Terminates the connection at the nth write, once. */
+/** SQL: a trigger that terminates the connection at the write number in `kill_at`, only once. */
 const KILLER = `
   create sequence write_no minvalue 0 start 0;
   create table kill_at (write_no bigint);

@@ -30,7 +30,10 @@ const outcome = (parts: Partial<Record<Part, string>>, more: Partial<MatchOutcom
   ...more,
 })
 
-/** Builds a race outcome whose non-runners never had a price, so that nothing is deducted (GR20). */
+/**
+ * Builds the outcome of a race from the places of its runners (0: non-runner). The non-runners never had a price, so
+ * nothing is deducted (GR20).
+ */
 const field = (...places: number[]): MatchOutcome => {
   const withdrawals = places.flatMap((place, at) => (place === 0 ? [{ runner: at + 1, atMs: 0, priceMilli: 0 }] : []))
   return outcome({ full: '0-0' }, { places, withdrawals })
@@ -148,7 +151,7 @@ test('GR20 a withdrawal reduces winnings to the cent, told late, corrected and t
     [['running', null]],
   ])
   await settle(race, withdrawn(4_000))
-  // 10.01 × (1 + 2.33 × 0.75) = 27.502…
+  // Deduction of 25 %: 10.01 × (1 + 2.33 × 0.75) = 27.502…
   const rest = ['lost', 0n]
   expect(await paid()).toEqual([[['won', 27_50n], rest], [['won', 33_33n]]])
   const { rows } = await database.pool.query(

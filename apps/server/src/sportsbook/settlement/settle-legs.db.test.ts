@@ -231,7 +231,9 @@ const perform = async (matchIds: readonly MatchId[], { match, does }: Act): Prom
   }
 }
 
-/** Reduces the actions to the facts that count at the end: void state and last result of each match. */
+/**
+ * Reduces actions to those that still count at the end: for each match the last result and whether its bets are void.
+ */
 const lastActs = (acts: readonly Act[]): readonly Act[] =>
   [0, 1, 2].flatMap((match) => {
     const mine = acts.filter((act) => act.match === match)

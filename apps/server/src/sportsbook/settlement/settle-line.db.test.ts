@@ -62,10 +62,10 @@ const share = (level: UplineShare['level'], positionBp: number, commissionBp: nu
   commissionBp,
 })
 
-/** Shares that result from `ODD`, from the agent up. */
+/** Shares in a bet that result from the settings `ODD`, from the agent up. */
 const HELD = [share('agent', 3_333, 77), share('master', 1_668, 99), share('shareholder', 2_776, 120)]
 
-/** Computes the division of each booking by the domain rule. */
+/** Divides each booking between the uplines by the rule in the domain package, for comparison with the database. */
 const byTheRule = (bookings: readonly BookingRow[]) => {
   const before = { netMinor: 0n, turnoverMinor: 0n, commissionMinor: 0n }
   return bookings.map(({ win_loss, valid_turnover, commission }) => {
@@ -332,7 +332,7 @@ test('UP5 a bet accepted while shares change is on the line of before or after, 
   try {
     await changes.query('begin')
     await changes.query('update upline_share set position_bp = 5002 where upline_id = $1', [top])
-    // Requested before the change commits; the result after the commit contains the change.
+    // The query of the positions starts before the change commits and waits for it, so its result contains the change.
     const found = positions(finds)
     await expect
       .poll(async () => {
@@ -342,7 +342,7 @@ test('UP5 a bet accepted while shares change is on the line of before or after, 
       .toBe(1)
     await changes.query('commit')
     expect(await found).toEqual([3_333, 1_668, 1])
-    // The path is read but not committed: the change waits and then removes it.
+    // The positions are read but not committed: the change waits, then removes the cached upline path.
     await finds.query('delete from line_in_force')
     await finds.query('begin')
     await positions(finds)

@@ -63,7 +63,7 @@ test('SE each bet is graded, paid, and explains itself', async () => {
     ['lost_half', 5_00n],
     ['draw', 10_00n],
   ])
-  // 74.80, plus 0.25 % of each 5.00 that half won or half lost at a group price.
+  // 74.80, plus commission of 0.25 % on 5.00 turnover for each bet at a group price that half won or half lost.
   expect(await world.ledger.balanceOf(member.id)).toMatchObject({ availableMinor: 74_83n, outstandingMinor: 0n })
   const { bets } = await world.lists.settledOn(member.id, '2026-01-15', { size: 10, after: null })
   expect(bets.map(({ legs }) => legs[0]?.grade)).toContainEqual({

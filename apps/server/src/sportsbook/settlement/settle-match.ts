@@ -19,7 +19,7 @@ import type {
 export interface SettlementParts {
   readonly store: SettlementStore
   readonly clock: Clock
-  /** Ledger shards over which matches are distributed. */
+  /** Ledger shards for settlement; the match id selects the shard. */
   readonly lanes: readonly number[]
   readonly bus: BetPublisher
   readonly batchSize?: number
@@ -35,13 +35,13 @@ interface RunContext {
   readonly matchId: MatchId
   readonly run: SettlementRun
   readonly grader: LegGrader
-  /** Market kinds with a leg whose grade changes. */
+  /** Codes of the market kinds with at least one leg whose grade changes. */
   readonly typeCodes: readonly string[]
 }
 
 /**
- * Builds settlement. A cursor moves over batches of tickets; each batch is a commit that is safe to interrupt and
- * repeat (SE1).
+ * Builds the settlement of matches. A run passes over the tickets in batches in order of ticket id; each batch is a
+ * commit that is safe to interrupt and repeat (SE1).
  */
 export const createSettlement = (parts: SettlementParts): Settlement => {
   const { store, batchSize = 500 } = parts
@@ -56,13 +56,13 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
       const written = await writeBatch(parts, context, cursor, page)
       if (written.outcome === 'overtaken') return { changed, again: true }
       if (written.outcome === 'stale') continue
-      tell(parts.bus, written.changed)
+      publishChanged(parts.bus, written.changed)
       changed += written.changed.filter(({ amended }) => amended).length
       waiting.push(...page.tickets.filter(({ stands }) => stands.status === 'pending'))
       cursor = cursorBehind(page, cursor)
       last = page.last
     }
-    // A bet that was pending when read may have been accepted after the cursor passed it.
+    // A bet that was pending when its batch was read may have been accepted since, and then needs a further pass.
     return { changed, again: waiting.length > 0 && (await store.anyRunning(waiting)) }
   }
 
@@ -80,8 +80,8 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
   }
 
   /**
-   * Runs the settlements of a match in sequence: the next starts when the previous settlement has ended, with or
-   * without an error.
+   * Settles a match after its earlier settlement in this process has ended, with or without an error, so that two
+   * settlements of a match never overlap.
    */
   const settleMatch = (matchId: MatchId): Promise<SettlementReport> => {
     const before = underWay.get(matchId) ?? Promise.resolve()
@@ -125,15 +125,15 @@ const writeBatch = (
 
 const cursorBehind = ({ tickets }: TicketPage, before: string): string => tickets.at(-1)?.ticketId ?? before
 
-const tell = (bus: BetPublisher, changed: readonly ChangedTicket[]): void =>
+const publishChanged = (bus: BetPublisher, changed: readonly ChangedTicket[]): void =>
   bus.publish(
     betsChanged,
     changed.map(({ memberId, ticketId }) => ({ memberId, betIds: [ticketId] })),
   )
 
 /**
- * Returns the market kinds with a leg whose grade changes, since the end of a part leaves most bets of the match
- * unchanged. If bets are void or reduced by their time of placement, every kind is returned.
+ * Returns the codes of the market kinds with a leg whose grade changes, since the end of a part leaves most bets of the
+ * match unchanged. If the time of placement affects grades, by voids or by withdrawn runners, every kind is returned.
  */
 export const changedTypes = (
   { voids, outcome, fields = [] }: Pick<SettlementRun, 'voids' | 'outcome'> & Partial<Pick<SettlementRun, 'fields'>>,

@@ -7,13 +7,13 @@ import type { LegToSettle, TicketSettled, TicketToSettle } from './settlement-po
 
 const RUNNING = unsettled('running')
 
-/** A leg on the match gets the newest grade; legs on other matches keep their grade (SE6). */
+/** Returns a leg with its newest grade if the leg is on this match; legs on other matches keep their grade (SE6). */
 const judged = (ticket: TicketToSettle, leg: LegToSettle, matchId: MatchId, grader: LegGrader): LegToSettle =>
   leg.terms.matchId === matchId ? { ...leg, verdict: grader.verdict(leg.terms, ticket) } : leg
 
 /**
- * Computes the ticket's state. An undecided ticket runs, also after a result was withdrawn. Commission is on turnover
- * (UP2).
+ * Computes the state of a ticket from the grades of its legs. A ticket with an undecided leg is running, even if it was
+ * settled before. Commission is on turnover (UP2).
  */
 const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly LegToSettle[]): TicketOutcome => {
   const result = settleTicket(terms, legs)
@@ -32,10 +32,13 @@ const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly LegToS
   }
 }
 
-/** Pending, rejected and cashed-out tickets are not settled. */
+/** Statuses of tickets that settlement leaves unchanged. */
 const NOT_SETTLED: ReadonlySet<string> = new Set(['pending', 'rejected', 'cashed_out'])
 
-/** Settles a ticket; null if nothing changes (SE2) or the ticket is not to be settled. */
+/**
+ * Settles a ticket on the new grades of its legs on the match; null if nothing changes (SE2) or the ticket's status
+ * excludes settlement.
+ */
 export const settledTicket = (ticket: TicketToSettle, matchId: MatchId, grader: LegGrader): TicketSettled | null => {
   if (NOT_SETTLED.has(ticket.stands.status)) return null
   const legs = ticket.legs.map((leg) => judged(ticket, leg, matchId, grader))

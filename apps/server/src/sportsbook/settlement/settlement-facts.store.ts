@@ -71,14 +71,14 @@ const knownOf = (row: KnownRow): SettlementFacts => {
   }
 }
 
-/** Current state of a match with its known facts. */
+/** Facts from which bets on a match are settled, and whether the match has begun. */
 export interface MatchWithFacts {
   readonly known: SettlementFacts
   /** Whether the match is in play or over. */
   readonly hasStarted: boolean
 }
 
-/** Reads the current state of matches by id; unknown ids are left out. */
+/** Reads the settlement facts of matches, by match id; unknown ids are left out. */
 export const readMatchWithFacts = async (
   client: Pick<pg.Pool, 'query'>,
   matchIds: readonly MatchId[],
@@ -88,7 +88,7 @@ export const readMatchWithFacts = async (
   return new Map(rows.map((row) => [row.id, { known: knownOf(row), hasStarted: row.has_started }]))
 }
 
-/** Reads the known facts of a match; null if the match does not exist. */
+/** Reads the settlement facts of a match; null if the match does not exist. */
 export const readSettlementFacts = async (
   client: Pick<pg.Pool, 'query'>,
   matchId: MatchId,

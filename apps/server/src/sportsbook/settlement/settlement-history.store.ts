@@ -1,7 +1,7 @@
 import type { TicketStatus } from '@touchline/domain/bet'
 import type { TicketKind } from '@touchline/domain/ticket'
 import type pg from 'pg'
-import type { HistoryStore, SettlementRecord, Stood } from './history-ports.ts'
+import type { HistoryStore, SettlementRecord, SettledState } from './history-ports.ts'
 
 interface SettlementRow {
   readonly ticket_id: bigint
@@ -40,7 +40,7 @@ const LISTED = `
       < ($6::date, $7::bigint, $8::bigint, $9::integer))
   order by k.working_date desc, k.at_ms desc, k.ticket_id desc, k.version desc limit $10`
 
-const beforeOf = (row: SettlementRow): Stood | null =>
+const beforeOf = (row: SettlementRow): SettledState | null =>
   row.before_status === null
     ? null
     : {
@@ -69,7 +69,7 @@ const recordOf = (row: SettlementRow): SettlementRecord => ({
   before: beforeOf(row),
 })
 
-/** Reads the settlements of a member's tickets, newest first, each with the previous settlement. */
+/** SQL access to the settlements of a member's tickets, newest first, each with the ticket's state before. */
 export const createHistoryStore = (pool: pg.Pool): HistoryStore => ({
   settlements: async ({ memberId, fromDate, toDate, sportId }, amended, after, limit) => {
     const key = [after?.workingDate ?? null, after?.atMs ?? null, after?.ticketId ?? null, after?.version ?? null]

@@ -3,7 +3,9 @@ import type { Booked, Entries, Entry } from '../../wallet/index.ts'
 import { SPORTSBOOK } from '../product.ts'
 import type { HistoryStore, SettlementCursor, SettlementHistory, SettlementRecord } from './history-ports.ts'
 
-/** Whether the entry belongs to the settlement; the reference of the entry contains the version. */
+/**
+ * Returns whether a ledger entry belongs to a settlement: the entry's reference contains the version of the settlement.
+ */
 const isOf =
   ({ ticketId, version }: SettlementRecord) =>
   ({ subject, ref }: Entry): boolean =>
@@ -26,7 +28,7 @@ interface HistoryParts {
   readonly entries: Entries
 }
 
-/** Lists a member's settlements with the previous settlement and the ledger entries (SE1, SE7). */
+/** Builds the list of a member's settlements, each with the state before and its ledger entries (SE1, SE7). */
 export const createSettlementHistory =
   ({ store, booked, entries }: HistoryParts): SettlementHistory =>
   async ({ sportId, ...days }, amended, { size, after }) => {

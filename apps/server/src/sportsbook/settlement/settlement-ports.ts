@@ -2,7 +2,7 @@ import type { Ticket, TicketLeg, TicketOutcome } from '@touchline/domain/bet'
 import type { FieldChange, MatchId, MatchOutcome } from '@touchline/domain/match'
 import type { PlacementVoids, PlayedFormat } from '@touchline/domain/settlement'
 
-/** Leg data for settlement. */
+/** Terms and current grade of a ticket's leg; `legNo` is its position in the ticket. */
 export interface LegToSettle extends Pick<TicketLeg, 'terms' | 'verdict'> {
   readonly legNo: number
 }
@@ -10,7 +10,10 @@ export interface LegToSettle extends Pick<TicketLeg, 'terms' | 'verdict'> {
 /** Current state of a ticket with a leg on the match. */
 export interface TicketToSettle extends Pick<Ticket, 'ticketId' | 'placedAtMs' | 'bookSeq' | 'terms' | 'stands'> {
   readonly memberId: number
-  /** Rises with every change of grades or money; a batch with an older revision is refused. */
+  /**
+   * Counter that increases with each change of the ticket's grades or money. A settlement based on an older revision is
+   * refused.
+   */
   readonly revision: number
   /** Member's commission rate on turnover in basis points (UP2). */
   readonly turnoverBp: number
@@ -28,18 +31,21 @@ export interface TicketSettled {
 
 /** Settlement of a match on the facts known at its start, with its progress. */
 export interface SettlementRun {
-  /** Number of results, voids, kick-off changes and field changes; each new fact starts a new version. */
+  /**
+   * Number of results, voids, changes of kick-off and changes of a race's runners at the start. A new fact starts a new
+   * settlement with a higher version.
+   */
   readonly version: number
-  /** Null without a result. */
+  /** Newest result of the match; null if the match has no result. */
   readonly outcome: MatchOutcome | null
   readonly format: PlayedFormat
   readonly voids: PlacementVoids
-  /** Changes of a race's field, in the order of recording (GR21). */
+  /** Changes of the non-runners of a race, in the order of recording (GR21). */
   readonly fields: readonly FieldChange[]
   readonly cursor: string
 }
 
-/** Group of legs with equal terms for grading, regardless of placement time, and their current grade. */
+/** Terms and current grade that a group of legs share, regardless of their time of placement. */
 export type LegKind = Pick<LegToSettle, 'terms' | 'verdict'>
 
 export interface SettledBatch {
@@ -57,13 +63,13 @@ export interface SettledBatch {
 export interface ChangedTicket {
   readonly memberId: number
   readonly ticketId: string
-  /** False if only a leg of the ticket was graded. */
+  /** True if the ticket's status or money changed; false if only a leg of the ticket was graded. */
   readonly amended: boolean
 }
 
 /**
- * `overtaken`: a newer version or another server has taken over. `stale`: a ticket has changed since it was read, and
- * the batch was not written.
+ * Result of writing a batch. `overtaken`: a settlement with newer facts, or a different server, has taken over.
+ * `stale`: a ticket has changed since the read, and no ticket was written.
  */
 export type BatchWritten =
   | { readonly outcome: 'written'; readonly changed: readonly ChangedTicket[] }
@@ -73,15 +79,21 @@ export type BatchWritten =
 export interface SettlementStore {
   /** Starts or resumes the settlement on the known facts; null without facts. Throws if a fact was forged (SE9). */
   begin(matchId: MatchId): Promise<SettlementRun | null>
-  /** Lists the groups of equal legs on the match, without rejected tickets. */
+  /** Lists the distinct terms and grades of the legs on the match. Legs of rejected tickets are left out. */
   legKinds(matchId: MatchId): Promise<readonly LegKind[]>
-  /** Lists tickets of any state after the cursor with a leg of these market kinds, by id. */
+  /**
+   * Lists, in order of ticket id, tickets after the cursor with a leg of these market kinds on the match, in every
+   * status.
+   */
   tickets(ask: TicketsToSettleQuery): Promise<TicketPage>
-  /** Writes a batch in a single commit. */
+  /** Writes the settled tickets of a batch in a single commit. */
   write(batch: SettledBatch): Promise<BatchWritten>
-  /** Whether any of these tickets runs now. */
+  /** Whether at least one of these tickets, pending when read, is running by now. */
   anyRunning(tickets: readonly TicketToSettle[]): Promise<boolean>
-  /** Lists matches whose settlement on the known facts is unfinished, and ended matches with an ungraded bet. */
+  /**
+   * Lists matches whose settlement is unfinished or based on older facts, and ended matches with a bet that was never
+   * graded.
+   */
   unfinished(): Promise<readonly MatchId[]>
 }
 
@@ -94,21 +106,24 @@ export interface TicketsToSettleQuery {
 
 export interface TicketPage {
   readonly tickets: readonly TicketToSettle[]
-  /** Whether no tickets follow this page. */
+  /** True if this is the last page of tickets. */
   readonly last: boolean
 }
 
 export interface SettlementReport {
   readonly matchId: MatchId
-  /** Settled version; 0 without a result. */
+  /** Version of the facts used for the settlement; 0 without facts. */
   readonly version: number
-  /** Number of bets whose status or return changed. */
+  /** Number of bets whose status or money changed. */
   readonly changed: number
 }
 
 export interface Settlement {
   /** Settles or re-settles every bet of the match on its newest result. Safe to repeat (SE1, SE2). */
   settleMatch(matchId: MatchId): Promise<SettlementReport>
-  /** Lists matches whose settlement on the known facts is unfinished. */
+  /**
+   * Lists matches whose settlement is unfinished or based on older facts, and ended matches with a bet that was never
+   * graded.
+   */
   unfinished(): Promise<readonly MatchId[]>
 }

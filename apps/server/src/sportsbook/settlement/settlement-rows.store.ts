@@ -53,7 +53,7 @@ const ticketOf = (row: TicketLegRow, legs: readonly LegRow[]): TicketToSettle =>
 
 export type LegOfTicketRow = LegRow & { readonly ticket_id: bigint }
 
-/** Whether the ticket may have several legs. */
+/** Whether a ticket of this kind may have several legs. */
 export const hasMoreLegs = ({ kind }: Pick<TicketLegRow, 'kind'>): boolean => kind !== 'single' && kind !== 'mmo_single'
 
 /** Builds the tickets of the rows, in order; `more` contains every leg of the tickets with several legs. */

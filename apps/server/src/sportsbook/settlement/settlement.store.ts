@@ -24,7 +24,10 @@ import {
 import { gradeRowOf, type LegRow, legTermsOf, type LegTermsRow, verdictOf } from '../betting/ticket-row.store.ts'
 import { beginSettlement } from './settlement-run.store.ts'
 
-/** Error codes of `settle_batch`: another run has taken over, or a ticket has changed. */
+/**
+ * Error codes of the SQL function `settle_batch`. `OVERTAKEN`: another settlement run has taken over. `STALE`: a ticket
+ * has changed since it was read.
+ */
 const OVERTAKEN = 'TL001'
 const STALE = 'TL002'
 
@@ -101,7 +104,7 @@ const writeBatch = async (pool: pg.Pool, batch: SettledBatch): Promise<BatchWrit
   }
 }
 
-/** Reads the legs of these tickets on any match. */
+/** Reads every leg of these tickets, including the legs on other matches. */
 const readLegs = async (pool: pg.Pool, tickets: readonly TicketLegRow[]): Promise<readonly LegOfTicketRow[]> => {
   if (tickets.length === 0) return []
   const { rows } = await pool.query<LegOfTicketRow>({
@@ -116,8 +119,8 @@ const readLegs = async (pool: pg.Pool, tickets: readonly TicketLegRow[]): Promis
 }
 
 /**
- * A single has its leg in the first row set; tickets with several legs need a second query. If such a leg is graded
- * between the two queries, the ticket's revision has changed and the write is refused.
+ * Reads a page of tickets to settle. The first query returns the leg of a single; tickets with several legs need a
+ * second query. If a leg is graded between the two queries, the ticket's revision has changed and the write is refused.
  */
 const readTickets = async (
   pool: pg.Pool,
@@ -143,7 +146,10 @@ const anyRunning = async (pool: pg.Pool, tickets: readonly TicketToSettle[]): Pr
   return rowCount !== 0
 }
 
-/** A leg without a grade needs a check of its ticket, because rejected tickets are never graded. */
+/**
+ * Reads the distinct terms and grades of the legs on a match. For legs without a grade the status of the ticket is
+ * checked, because rejected tickets are never graded.
+ */
 const readLegKinds = async (pool: pg.Pool, matchId: MatchId) => {
   const { rows } = await pool.query<LegTermsRow & Pick<LegRow, 'grade'>>({
     name: 'leg_kinds',
@@ -169,7 +175,7 @@ const readUnfinished = async (pool: pg.Pool): Promise<readonly MatchId[]> => {
 export const createSettlementStore = (pool: pg.Pool, seal: TextSeal): SettlementStore => ({
   begin: (matchId) => retryWhileDown(() => beginSettlement(pool, seal, matchId)),
   legKinds: (matchId) => retryWhileDown(() => readLegKinds(pool, matchId)),
-  tickets: (asked) => retryWhileDown(() => readTickets(pool, asked)),
+  tickets: (params) => retryWhileDown(() => readTickets(pool, params)),
   write: (batch) => retryWhileDown(() => writeBatch(pool, batch)),
   anyRunning: (tickets) => retryWhileDown(() => anyRunning(pool, tickets)),
   unfinished: () => retryWhileDown(() => readUnfinished(pool)),

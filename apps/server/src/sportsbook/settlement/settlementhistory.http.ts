@@ -5,14 +5,14 @@ import { pageOf } from '../../platform/http/page.ts'
 import { daysOf, requirePage, reportRange } from '../../platform/http/report-range.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { entryRow } from '../../wallet/index.ts'
-import type { ExplainedSettlement, SettlementHistory as ReadHistory, Stood } from './history-ports.ts'
+import type { ExplainedSettlement, SettlementHistory as ReadHistory, SettledState } from './history-ports.ts'
 
 const text = (minor: bigint | null): string | null => (minor === null ? null : String(minor))
 
-const winLossOf = ({ returnMinor, riskMinor }: Stood): bigint | null =>
+const winLossOf = ({ returnMinor, riskMinor }: SettledState): bigint | null =>
   returnMinor === null || riskMinor === null ? null : returnMinor - riskMinor
 
-const stood = (record: Stood) => ({
+const toSettledFields = (record: SettledState) => ({
   status: record.status,
   return: text(record.returnMinor),
   win_loss: text(winLossOf(record)),
@@ -37,8 +37,8 @@ export const settlementRow = ({ entries, ...record }: ExplainedSettlement): Sett
     working_date: record.workingDate,
     at: isoAtPlus8(record.atMs),
     reason: record.reason,
-    ...stood(record),
-    before: before && stood(before),
+    ...toSettledFields(record),
+    before: before && toSettledFields(before),
     entries: entries.map(entryRow),
     change: {
       return: difference(record.returnMinor, before?.returnMinor),

@@ -10,19 +10,25 @@ import type { VoidOrder } from './void-bets.ts'
 
 interface ShownVersion {
   readonly source: ResultSource
-  /** Feed version, or number of consecutive manual versions from 1; 0 after the return to a feed without a result. */
+  /**
+   * Version number that the feed gave the result or, for a manual result, the count of manual results in a row, from 1.
+   * 0 if the match was returned to a feed that had sent no result.
+   */
   readonly version: number
   readonly certainty: Certainty
   readonly outcome: MatchOutcome
   readonly atMs: number
 }
 
-/** A held feed result whose score differs from a trader's (HP3). */
+/** A result of the feed that is held and not in force, because its score differs from a trader's manual state (HP3). */
 interface HeldResult {
   readonly outcome: MatchOutcome
   readonly certainty: Certainty
   readonly atMs: number
-  /** Trader's score, and the feed's state when the trader began. */
+  /**
+   * Trader's manual match state (`live`), and the feed's state when the trader started manual control (`from`); null
+   * before the first report.
+   */
   readonly word: { readonly live: LiveState; readonly from: LiveState | null }
 }
 
@@ -45,16 +51,16 @@ const heldOf = ({ outcome, certainty, held_at, live, from_live }: HeldRow): Held
   word: { live, from: from_live },
 })
 
-/** Current and past settlement basis of a match. */
+/** Results, voids and changes from which bets on a match were and are settled, for the office. */
 export interface ShownMatch {
   readonly match: StoredMatch
-  /** Whether the result in force is manual. */
+  /** True if the result in force was entered by staff. */
   readonly byHand: boolean
   readonly versions: readonly ShownVersion[]
   /** Newest held feed result; null if no result is held. */
   readonly held: HeldResult | null
   readonly voids: readonly VoidOrder[]
-  /** Field changes before the race (GR21). */
+  /** Changes of a race's non-runners before its start (GR21). */
   readonly fields: readonly FieldChange[]
   readonly proposals: readonly SettlementProposal[]
 }
@@ -68,7 +74,7 @@ const VERSIONS = `
     recorded_at as at
   from match_result r where match_id = $1 order by r.version`
 
-/** Returns null if the match does not exist. */
+/** Reads the results, voids and changes of a match; null if the match does not exist. */
 export const readShownMatch = async (pool: pg.Pool, matchId: MatchId): Promise<ShownMatch | null> => {
   const [matches, known, versions, voids, proposals, held] = await Promise.all([
     pool.query<MatchRow>(`select ${MATCH_COLUMNS} from match m join league l on l.id = m.league_id where m.id = $1`, [

@@ -34,7 +34,7 @@ test('NO4 who holds a part of bets is told once a match that they became void or
   const matchId = await world.addMatch(2)
   const terms = { typeCode: 'BT_HDP', lineQ: -1, selection: 'home', stakeMinor: 10_00n }
   const member = await world.addMember(100_00n)
-  // The direct upline is notified; other uplines only if they hold a part.
+  // The direct upline gets a notice; higher uplines get one only if they have a position in the bet.
   const above = await putUnder(database, member, [
     { position: 5_000, commission: 0 },
     { position: 0, commission: 50 },

@@ -3,13 +3,16 @@ import type { VoidWindow } from '@touchline/domain/settlement'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Settlement, SettlementReport } from './settlement-ports.ts'
 
-/** Author and reason of an order, for the record. */
+/** Login name and reason given for a void, stored with it. */
 interface Order {
   readonly orderedBy: string
   readonly note: string
 }
 
-/** A stored void or revocation; a revocation has no window (SE5). */
+/**
+ * A stored void of bets or the revocation of one (SE5). `window` is null for a revocation; `restores` is the number of
+ * the revoked void, null for a void.
+ */
 export interface VoidOrder extends Order {
   readonly actNo: number
   readonly window: VoidWindow | null
@@ -27,7 +30,7 @@ export interface VoidOrderStore {
    * @returns its number, or the refusal
    */
   add(matchId: MatchId, act: NewAct): Promise<number | VoidRefusal>
-  /** Lists the voids and revocations by number. */
+  /** Lists the voids and revocations of a match, in order of their numbers. */
   acts(matchId: MatchId): Promise<readonly VoidOrder[]>
 }
 
@@ -38,7 +41,7 @@ type VoidAnswer =
 export interface VoidBets {
   /** Voids the legs on a match that were placed within the window on the simulated clock. */
   voidPlaced(matchId: MatchId, window: VoidWindow, order: Order): Promise<VoidAnswer>
-  /** Revokes a void: the voided legs count again on the newest result. */
+  /** Revokes void number `actNo`: its legs count again, on the newest result. */
   takeBack(matchId: MatchId, actNo: number, order: Order): Promise<VoidAnswer>
   acts(matchId: MatchId): Promise<readonly VoidOrder[]>
 }
@@ -49,10 +52,13 @@ interface VoidBetsParts {
   readonly settlement: Pick<Settlement, 'settleMatch'>
 }
 
-/** Builds the voiding of bets by placement time (SE5). Settlement runs before the call returns. */
+/**
+ * Builds the functions that void bets on a match by their time of placement, and revoke a void (SE5). The bets are
+ * settled before the call returns.
+ */
 export const createVoidBets = ({ store, clock, settlement }: VoidBetsParts): VoidBets => {
-  const act = async (matchId: MatchId, given: Omit<NewAct, 'atMs'>): Promise<VoidAnswer> => {
-    const added = await store.add(matchId, { ...given, atMs: clock.worldMs() })
+  const act = async (matchId: MatchId, request: Omit<NewAct, 'atMs'>): Promise<VoidAnswer> => {
+    const added = await store.add(matchId, { ...request, atMs: clock.worldMs() })
     if (typeof added === 'string') return { ok: false, reason: added }
     return { ok: true, actNo: added, report: await settlement.settleMatch(matchId) }
   }

@@ -1,7 +1,10 @@
 import { marketKindByCode, marketKindById } from '@touchline/domain/market'
 import type { VoidWindow } from '@touchline/domain/settlement'
 
-/** Stored window; `kindId` restricts the window to a market kind, null covers every kind. */
+/**
+ * Stored void window: range of placement times on the simulated clock. `kindId` restricts the window to a market kind;
+ * null covers every kind.
+ */
 export interface WindowRow {
   readonly fromMs: number
   readonly toMs: number
@@ -16,7 +19,10 @@ export const windowOf = ({ fromMs, toMs, kindId }: WindowRow): VoidWindow => {
   return { fromMs, toMs, typeCode }
 }
 
-/** Returns the market kind id; null for every kind. Throws if the market code is unknown. */
+/**
+ * Returns the id of the market kind to which a void window is restricted; null for every kind. Throws if the market
+ * code is unknown.
+ */
 export const kindIdOf = ({ typeCode }: VoidWindow): number | null => {
   if (typeCode === undefined) return null
   const kind = marketKindByCode(typeCode)

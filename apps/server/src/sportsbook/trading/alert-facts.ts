@@ -1,6 +1,9 @@
 import type { MatchId, MatchOutcome, Score } from '@touchline/domain/match'
 
-/** Possible win on a selection; `line` is the line key of the platform's counters (LI4). */
+/**
+ * Amount that members may win on a selection, in hundredths of the base currency. `line` is the text by which the
+ * platform's exposure counters identify a line and its terms (LI4).
+ */
 export interface MoneyRow {
   readonly match_id: MatchId
   readonly kind_id: number
@@ -12,7 +15,7 @@ export interface MoneyRow {
 export interface OldPriceRow {
   readonly match_id: MatchId
   readonly kind_id: number
-  /** Time of the decision in epoch milliseconds, and its age in milliseconds. */
+  /** Time at which the trader set the price in epoch milliseconds, and the age of the price in milliseconds. */
   readonly decided_ms: number
   readonly age_ms: number
 }
@@ -41,40 +44,45 @@ export interface ResultRow {
   readonly now: MatchOutcome
 }
 
-/** A match with different scores of trader and feed, in play or in the result (HP3). */
+/** A match for which a trader's manual score differs from the feed's score, in play or in a held result (HP3). */
 export interface ApartRow {
   readonly match_id: MatchId
   readonly hand: Score
   readonly feed: Score
 }
 
-/** A match with a held result that contradicts itself (GR18) or another result of the same number (PI10). */
+/**
+ * A match with a held feed result that is contradictory (GR18), or contradicts a second result of its version (PI10).
+ */
 export interface ContradictedRow {
   readonly match_id: MatchId
-  /** Source number of the held result; empty if the result has no number. */
+  /** Version of the held result in the feed, as text; empty without a version. */
   readonly version: string
   /** Number of unsettled bets on the match. */
   readonly open_bets: number
 }
 
-/** A change of participants without a ruling (PI4). */
+/** A change of a match's participants on which staff have not ruled (PI4). */
 interface ParticipantsRow {
   readonly matchId: MatchId
-  /** Identifies the change: a further change of the match has another mark. */
+  /** Identifies the change of participants; a further change of the match has another mark. */
   readonly mark: string
   readonly openBets: number
-  /** Participants in the newest message of the source; `away` is empty unless the match has two sides. */
+  /** Participants in the source's newest message; `away` is empty for a race or an outright. */
   readonly sent: { readonly home: string; readonly away: string; readonly runners: readonly string[] }
 }
 
-/** Kind of a trader's setting in force; `closed` and `hidden` concern the match, `told` the manual score (AL6). */
+/**
+ * Kind of a trader's setting that may have been forgotten (AL6). `closed` and `hidden` are betting statuses of a match,
+ * `told` is a manual match state, `cap` a stake cap of a league.
+ */
 export type StaleSetting = 'price' | 'offset' | 'lock' | 'danger' | 'closed' | 'hidden' | 'told' | 'cap'
 
-/** A trader's setting in force on a match, grouped over market kinds. */
+/** A trader's setting still in force on a match; settings of a kind on several market kinds are combined. */
 export interface StandingRow {
   readonly match_id: MatchId
   readonly what: Exclude<StaleSetting, 'cap'>
-  /** Null if the setting is on several market kinds or on the match itself. */
+  /** Id of the market kind with the setting; null if the setting is on several market kinds or on the match itself. */
   readonly kind_id: number | null
   /** Time of a trader's last action on the match in epoch milliseconds, and its age in milliseconds. */
   readonly acted_ms: number
@@ -90,7 +98,7 @@ export interface CapRow {
   readonly age_ms: number
 }
 
-/** Input of the alert rules. */
+/** Data from the database to which the alert rules are applied. */
 export interface AlertFacts {
   readonly money: readonly MoneyRow[]
   readonly oldPrices: readonly OldPriceRow[]

@@ -38,7 +38,8 @@ const TAKEN = `
   where t.kind = 'single' and t.status = 'running' and t.working_date >= $1::date and l.struck_home is null
   order by t.working_date desc, t.id desc limit ${MOST_TAKEN}`
 
-// Checks the hundred selections with the highest risk, and the fifty members with the highest risk on each.
+// SQL: open bets of linked accounts on one selection. Checks the hundred selections with the highest risk, and on each
+// the fifty members with the highest risk.
 const RELATED = `
   with open as (
     select l.match_id, l.kind_id, l.line_q, l.selection, m.operator_id, t.member_id,
@@ -96,8 +97,8 @@ const APART = `
     where t.match_id = h.match_id and t.feed is not null and t.counts = 'stands')
   order by 1`
 
-// A manual result overrides a held result. The query reads the change as text, because the change may contain
-// characters that jsonb rejects.
+// SQL: held results with a contradiction, and no manual result, which would override them. The quarantined message is
+// read as text, because the message may contain characters that jsonb rejects.
 const CONTRADICTED = `
   select q.match_id, coalesce(substring(q.change from '"version":([0-9]{1,7})'), '') as version, (
       select count(distinct t.id)::integer from ticket_leg g
@@ -113,7 +114,7 @@ const CONTRADICTED = `
 const AGE = (of: string): string => `floor(extract(epoch from ${of}) * 1000)::float8 as acted_ms,
     floor(extract(epoch from now() - ${of}) * 1000)::float8 as age_ms`
 
-// Uses the index of matches with a trader's action.
+// SQL: settings of traders in force. Starts from the index of matches on which a trader has acted.
 const STANDING = `
   with traded as (
     select id, provider, betting, danger, traded_at from match where status = 0 and traded_at is not null
@@ -145,7 +146,7 @@ const rowsOf = async <Row extends pg.QueryResultRow>(
   values: readonly unknown[] = [],
 ): Promise<readonly Row[]> => (await pool.query<Row>(text, [...values])).rows
 
-/** Reads the input of the alert rules, for bets placed since a working day. */
+/** Reads the data to which the alert rules are applied; bets count if placed on or after working day `fromDate`. */
 export const readAlertFacts = async (pool: pg.Pool, limits: AlertLimits, fromDate: string): Promise<AlertFacts> => {
   const [money, oldPrices, taken, related, results, apart, participants, contradicted, standing, caps] =
     await Promise.all([
@@ -167,7 +168,7 @@ export const readAlertFacts = async (pool: pg.Pool, limits: AlertLimits, fromDat
 export const readAside = async (pool: pg.Pool): Promise<ReadonlySet<string>> =>
   new Set((await rowsOf<{ key: string }>(pool, 'select key from alert_aside order by key')).map(({ key }) => key))
 
-/** Reads the current alert limits. */
+/** Reads the limits that trigger alerts; a limit that is not set has its default. */
 export const readAlertLimits = async (pool: Pick<pg.Pool, 'query'>): Promise<AlertLimits> => {
   const { rows } = await pool.query<{ name: string; amount: bigint }>('select name, amount from alert_limit order by 1')
   const set = rows.filter(({ name }) => name in ALERT_RANGES).map(({ name, amount }) => [name, Number(amount)] as const)
@@ -186,7 +187,7 @@ export const putAlertLimit = async (
   )
 }
 
-/** Returns false if the alert was already acknowledged. */
+/** Acknowledges an alert. Returns false if the alert was already acknowledged. */
 export const putAside = async (client: Pick<pg.Pool, 'query'>, key: string): Promise<boolean> => {
   const { rowCount } = await client.query('insert into alert_aside (key) values ($1) on conflict do nothing', [key])
   return rowCount === 1

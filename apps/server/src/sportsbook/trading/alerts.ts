@@ -20,7 +20,10 @@ import type { AlertFacts, StaleSetting, MoneyRow, AcceptedPriceRow } from './ale
 
 /** An alert for traders. Fields that the kind does not use are null. */
 export interface Alert {
-  /** Stable while the alert is unchanged; changes when the alert grows. */
+  /**
+   * Identifies the alert for acknowledgement. The key changes when the alert grows, so that a worse alert appears
+   * again.
+   */
   readonly key: string
   readonly kind:
     | 'oneSided'
@@ -33,24 +36,30 @@ export interface Alert {
     | 'participants'
     | 'contradicted'
     | 'forgotten'
-  /** Kind of the stale setting (AL6). */
+  /** Kind of the setting that a trader left in force (AL6). */
   readonly left: StaleSetting | null
   readonly matchId: MatchId | null
   readonly memberId: number | null
   readonly kindId: number | null
-  /** Line in quarters. */
+  /** Line in quarters from the home side. */
   readonly lineQ: number | null
   readonly selection: string | null
-  /** Hundredths of the base currency. */
+  /** Amount that members may win on the selection, in hundredths of the base currency. */
   readonly amountMinor: bigint | null
-  /** Basis points. */
+  /**
+   * In basis points: the selection's share of the possible win (AL1), or the average by which accepted prices exceed
+   * current prices (AL3).
+   */
   readonly shareBp: number | null
-  /** Number of bets, members or matches. */
+  /** Number of bets, members or matches that the alert counts. */
   readonly count: number | null
   readonly ageMs: number | null
-  /** Previous and new score of a changed result, or trader's and feed's score of a contradiction. */
+  /**
+   * Two scores as text: the previous and the new score of a changed result, or the trader's and the feed's score of a
+   * contradiction.
+   */
   readonly scores: readonly [was: string, now: string] | null
-  /** Participants in the newest message of the source (AL7). */
+  /** Names of the participants in the source's newest message (AL7). */
   readonly sent: string | null
 }
 
@@ -92,7 +101,10 @@ const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): read
   return [...groups.values()]
 }
 
-/** Parses the line text that `house_line` of the database writes; null for other text. */
+/**
+ * Parses the text by which the exposure counters of the database (`house_line`) identify a line and its terms; null for
+ * malformed text.
+ */
 const termsOf = (line: string): Pick<OpenSingles, 'lineQ' | 'struckScore' | 'myanmar'> | null => {
   const parts = line.split('/')
   const favourite = parts.length > 3 ? parts.at(-1) : undefined
@@ -111,7 +123,10 @@ const termsOf = (line: string): Pick<OpenSingles, 'lineQ' | 'struckScore' | 'mya
   }
 }
 
-/** Whether the selection is still open; money that no possible score changes is left out (EX2). */
+/**
+ * Whether the possible win on the selection is still undecided. Money whose result no further score can change is left
+ * out (EX2).
+ */
 const isOpenMoney = ({ entry }: AlertsView, { match_id, kind_id, line, selection }: MoneyRow): boolean => {
   const [of, terms] = [entry(match_id), termsOf(line)]
   const [sport, kind] = [sportById(of?.match.fixture.league.sportId ?? 0), marketKindById(kind_id)]
@@ -124,16 +139,16 @@ const isOpenMoney = ({ entry }: AlertsView, { match_id, kind_id, line, selection
 const onSelection = ({ selection, amount }: MoneyRow): OnSelection => ({ selection, amountMinor: BigInt(amount) })
 
 /**
- * Finds one-sided money (AL1). The key contains the amount's bit length, so that the alert appears again when the
- * amount passes a power of two.
+ * Finds lines on which nearly all of the possible win is on a single selection (AL1). The key contains the bit length
+ * of the amount, so that the alert appears again when the amount passes a power of two.
  */
-const oneSided = (seen: AlertsView): readonly Alert[] =>
+const oneSided = (view: AlertsView): readonly Alert[] =>
   groupedBy(
-    seen.facts.money.filter((row) => isOpenMoney(seen, row)),
+    view.facts.money.filter((row) => isOpenMoney(view, row)),
     ({ match_id, kind_id, line }) => `${match_id}/${kind_id}/${line}`,
   ).flatMap((rows) => {
     const [row] = rows
-    const found = oneSidedOf(rows.map(onSelection), seen.limits)
+    const found = oneSidedOf(rows.map(onSelection), view.limits)
     if (row === undefined || found === null) return []
     const { match_id: matchId, kind_id: kindId, line } = row
     const { selection, amountMinor, percent } = found
@@ -144,7 +159,7 @@ const oneSided = (seen: AlertsView): readonly Alert[] =>
     return [{ ...NOTHING, key, kind: 'oneSided', ...of }]
   })
 
-/** Finds a silent feed and stale trader prices (AL2). */
+/** Finds a silent feed during live matches, and trader prices that have become old (AL2). */
 const stale = ({ facts, limits, inPlay, silentMs, wallMs }: AlertsView): readonly Alert[] => {
   const silent: readonly Alert[] = isFeedSilent(silentMs, inPlay, limits)
     ? [{ ...NOTHING, key: `feedSilent/${Math.floor(wallMs / HOUR_MS)}`, kind: 'feedSilent', count: inPlay }]
@@ -169,18 +184,20 @@ const nowAt = ({ entry }: AlertsView, { match_id, kind_id, line_q, selection }: 
   return null
 }
 
-/** Finds steam followers (AL3). */
-const followed = (seen: AlertsView): readonly Alert[] =>
-  groupedBy(seen.facts.taken, ({ member_id }) => String(member_id)).flatMap((rows) => {
+/**
+ * Finds steam followers: members whose last pre-match prices were on average better than the prices offered now (AL3).
+ */
+const followed = (view: AlertsView): readonly Alert[] =>
+  groupedBy(view.facts.taken, ({ member_id }) => String(member_id)).flatMap((rows) => {
     const taken = rows.flatMap((row) => {
-      const nowMilli = nowAt(seen, row)
+      const nowMilli = nowAt(view, row)
       return nowMilli === null ? [] : [{ tookMilli: row.odds_milli, nowMilli }]
     })
-    const shareBp = followedBpOf(taken, seen.limits)
+    const shareBp = followedBpOf(taken, view.limits)
     if (shareBp === null) return []
     const memberId = Number(rows[0]?.member_id)
-    const key = `followed/${memberId}/${seen.workingDate}`
-    return [{ ...NOTHING, key, kind: 'followed', memberId, shareBp, count: seen.limits.followedBets }]
+    const key = `followed/${memberId}/${view.workingDate}`
+    return [{ ...NOTHING, key, kind: 'followed', memberId, shareBp, count: view.limits.followedBets }]
   })
 
 /** Finds bets of linked accounts on the same selection (AL4). */
@@ -192,35 +209,35 @@ const related = ({ facts }: AlertsView): readonly Alert[] =>
     return { ...NOTHING, key, kind: 'related', ...of }
   })
 
-const toldScore = ({ parts: { full } }: MatchOutcome): string =>
+const formatScore = ({ parts: { full } }: MatchOutcome): string =>
   full === undefined || full.status === 'cancelled' ? '–' : `${full.score.home}–${full.score.away}`
 
-/** Finds changed results (AL5). */
+/** Finds results whose new version differs from a previous version (AL5). */
 const results = ({ facts }: AlertsView): readonly Alert[] =>
   facts.results
     .filter(({ was, now }) => doResultsDiffer(was, now))
     .map(({ match_id: matchId, version, was, now }): Alert => {
-      const scores = [toldScore(was), toldScore(now)] as const
+      const scores = [formatScore(was), formatScore(now)] as const
       return { ...NOTHING, key: `result/${matchId}/${version}`, kind: 'result', matchId, scores }
     })
 
 const scoreText = ({ home, away }: Score): string => `${home}–${away}`
 
-/** Finds contradictions of trader and feed in play (AL5, HP2). */
+/** Finds live matches on which the feed's score contradicts a trader's manual score (AL5, HP2). */
 const apart = ({ facts }: AlertsView): readonly Alert[] =>
   facts.apart.map(({ match_id: matchId, hand, feed }): Alert => {
     const scores = [scoreText(hand), scoreText(feed)] as const
     return { ...NOTHING, key: `toldApart/${matchId}/${scores.join('/')}`, kind: 'toldApart', matchId, scores }
   })
 
-/** Finds held changes of participants (AL7). A further change of the match is a new alert. */
+/** Finds matches whose changed participants await a ruling (AL7). A further change of the match is a new alert. */
 const participants = ({ facts }: AlertsView): readonly Alert[] =>
   facts.participants.map(({ matchId, mark, openBets: count, sent: { home, away, runners } }): Alert => {
     const sent = runners.length > 0 ? runners.join(', ') : [home, away].filter((name) => name !== '').join(' – ')
     return { ...NOTHING, key: `participants/${matchId}/${mark}`, kind: 'participants', matchId, count, sent }
   })
 
-/** Finds contradictory results (AL8). A held result of another number is a new alert. */
+/** Finds matches with a held, contradictory result (AL8). A held result of another version is a new alert. */
 const contradicted = ({ facts }: AlertsView): readonly Alert[] =>
   facts.contradicted.map(({ match_id: matchId, version, open_bets: count }): Alert => {
     return { ...NOTHING, key: `contradicted/${matchId}/${version}`, kind: 'contradicted', matchId, count }
@@ -230,37 +247,40 @@ const matters = ({ limits, worldMs }: AlertsView, { inPlay, match: { fixture } }
   mattersNow({ inPlay, toKickOffMs: fixture.kickOffMs - worldMs }, limits)
 
 /** Returns the first match of each league that is in play or close to kick-off. */
-const firstOfLeagues = (seen: AlertsView): ReadonlyMap<number, MatchId> => {
-  const first = [...seen.entries()]
-    .filter((entry) => matters(seen, entry))
+const firstOfLeagues = (view: AlertsView): ReadonlyMap<number, MatchId> => {
+  const first = [...view.entries()]
+    .filter((entry) => matters(view, entry))
     .toSorted((a, b) => b.match.fixture.kickOffMs - a.match.fixture.kickOffMs || b.match.id - a.match.id)
   return new Map(first.map(({ match }) => [match.leagueId, match.id]))
 }
 
-/** Finds stale manual settings (AL6). The alert appears again if a trader acts and leaves the setting in force. */
-const forgotten = (seen: AlertsView): readonly Alert[] => {
-  const { facts, limits, entry } = seen
-  const told = (key: string, matchId: MatchId, left: StaleSetting, kindId: number | null, ageMs: number): Alert => ({
+/**
+ * Finds settings that traders left in force for long (AL6). An acknowledged alert appears again if a trader acts on the
+ * match and leaves the setting in force.
+ */
+const forgotten = (view: AlertsView): readonly Alert[] => {
+  const { facts, limits, entry } = view
+  const toAlert = (key: string, matchId: MatchId, left: StaleSetting, kindId: number | null, ageMs: number): Alert => ({
     ...NOTHING,
     ...{ key: `forgotten/${key}`, kind: 'forgotten', matchId, left, kindId, ageMs },
   })
   const onMatches = facts.standing.flatMap(({ match_id, what, kind_id, acted_ms, age_ms }) => {
     const of = entry(match_id)
-    if (of === undefined || !isForgotten(age_ms, limits) || !matters(seen, of)) return []
-    return [told(`${match_id}/${what}/${acted_ms}`, match_id, what, kind_id, age_ms)]
+    if (of === undefined || !isForgotten(age_ms, limits) || !matters(view, of)) return []
+    return [toAlert(`${match_id}/${what}/${acted_ms}`, match_id, what, kind_id, age_ms)]
   })
   const caps = facts.caps.filter(({ age_ms }) => isForgotten(age_ms, limits))
   if (caps.length === 0) return onMatches
-  const first = firstOfLeagues(seen)
+  const first = firstOfLeagues(view)
   const onLeagues = caps.flatMap(({ id, league_id, kind_id, acted_ms, age_ms }) => {
     const matchId = first.get(league_id)
-    return matchId === undefined ? [] : [told(`cap/${id}/${acted_ms}`, matchId, 'cap', kind_id, age_ms)]
+    return matchId === undefined ? [] : [toAlert(`cap/${id}/${acted_ms}`, matchId, 'cap', kind_id, age_ms)]
   })
   return [...onMatches, ...onLeagues]
 }
 
 /** Lists the alerts that are not acknowledged, most serious kind first. */
-export const alertsOf = (seen: AlertsView): readonly Alert[] =>
+export const alertsOf = (view: AlertsView): readonly Alert[] =>
   [apart, contradicted, participants, stale, results, oneSided, forgotten, related, followed]
-    .flatMap((alertsIn) => alertsIn(seen))
-    .filter(({ key }) => !seen.aside.has(key))
+    .flatMap((alertsIn) => alertsIn(view))
+    .filter(({ key }) => !view.aside.has(key))

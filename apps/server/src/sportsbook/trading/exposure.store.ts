@@ -5,13 +5,17 @@ import type { Position } from './exposure.ts'
 const AT_MOST = `
   select h.match_id, h.amount from house_match h join match m on m.id = h.match_id where m.status = 0 order by 1`
 
-/** Reads the cap usage of each match that is not over, in hundredths of the base currency (LI4). */
+/**
+ * Reads, by id of an unfinished match, the part of the platform's loss cap that open bets use, in hundredths of the
+ * base currency (LI4).
+ */
 export const readCapUsage = async (pool: pg.Pool): Promise<ReadonlyMap<MatchId, bigint>> => {
   const { rows } = await pool.query<{ match_id: MatchId; amount: bigint }>(AT_MOST)
   return new Map(rows.map(({ match_id, amount }) => [match_id, BigInt(amount)]))
 }
 
-// A single counts in full; each leg of a multiple counts with the full stake at its own price.
+// SQL: open legs of matches with equal terms combined. A single counts in full; each leg of a ticket with several legs
+// counts with the full stake at its own price.
 const POSITIONS = `
   select l.match_id, l.kind_id, l.line_q, l.selection, l.struck_home, l.struck_away, l.mm_goals, l.mm_percent,
     l.mm_favourite, a.alone, case when a.alone then t.fee_bp else 0 end as fee_bp,
@@ -59,7 +63,7 @@ const positionOf = (row: PositionRow): Position => ({
   winMinor: BigInt(row.win),
 })
 
-/** Reads the positions of matches, equal legs grouped; a match without open bets is left out. */
+/** Reads the positions (open legs with equal terms combined) of matches; a match without open bets is left out. */
 export const readPositionsOf = async (
   pool: pg.Pool,
   matchIds: readonly MatchId[],
@@ -74,11 +78,12 @@ export const readPositionsOf = async (
   return byMatch
 }
 
-/** Reads the positions of a match, equal legs grouped. */
+/** Reads the positions (open legs with equal terms combined) of a match. */
 export const readPositions = async (pool: pg.Pool, matchId: MatchId): Promise<readonly Position[]> =>
   (await readPositionsOf(pool, [matchId])).get(matchId) ?? []
 
-// A placement, settlement or cash-out changes an amount of its match. A weight per selection distinguishes equal sums.
+// SQL: a text per match that changes when bets are placed, settled or cashed out. A weight per selection makes
+// different distributions of an equal sum differ.
 const FINGERPRINTS = `
   select c.match_id,
     sum(c.amount::numeric * (1 + abs(hashtext(c.kind_id || c.line || c.selection) % 997)))::text as mark

@@ -8,7 +8,7 @@ import { Liabilities } from './liabilities.ts'
 
 const FOOTBALL = { ...fixture('a', 0), league: { ...fixture('a', 0).league, sportId: 1 as SportId } }
 
-/** A single of 100.00 on over or under 2½ that can win 790.95. */
+/** Position of a single of 100.00 on over or under 2½ goals that can win 790.95. */
 const on = (selection: 'over' | 'under'): Position => ({
   kindId: 2,
   lineQ: 10,
@@ -22,7 +22,7 @@ const on = (selection: 'over' | 'under'): Position => ({
   winMinor: 79_095n,
 })
 
-/** Records the reads of the database. */
+/** Creates fake database reads that record which matches are read. */
 const records = () => {
   const bets = new Map<MatchId, { mark: string; positions: readonly Position[] }>()
   const read: MatchId[] = []

@@ -6,7 +6,10 @@ import type { Position } from './exposure.ts'
 
 /** Number of matches whose positions are read in a statement. */
 const BATCH = 25
-/** Number of matches with the oldest read that each refresh reads again, whatever their fingerprint. */
+/**
+ * Number of matches that a refresh reads again because their last read is the oldest, even with an unchanged
+ * fingerprint.
+ */
 const OLDEST = 25
 
 /** Match state for the computation of its liability. */
@@ -18,15 +21,17 @@ export interface LiableMatch {
   readonly nonRunners?: readonly number[]
 }
 
-/** Max liability of a match in hundredths of the base currency (EX2). */
+/**
+ * Largest loss of the platform over the results that a match can still have, in hundredths of the base currency (EX2).
+ */
 export interface Liability {
-  /** 0 if the platform cannot lose. */
+  /** Largest possible loss, 0 or more; 0 if the platform cannot lose. */
   readonly maxMinor: bigint
   readonly decided: ReadonlySet<Position>
 }
 
 export interface LiabilityReads {
-  /** Fingerprints of matches with open bets; a fingerprint changes with the bets. */
+  /** Reads the fingerprints of matches with open bets: texts that change with the bets. */
   readonly fingerprints: () => Promise<ReadonlyMap<MatchId, string>>
   readonly positions: (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, readonly Position[]>>
 }
@@ -58,7 +63,7 @@ const singlesOf = (positions: readonly Position[]): readonly CountedSingles[] =>
     return position.alone && typeCode !== undefined ? [{ ...position, typeCode, position }] : []
   })
 
-/** Computes the liability of open positions at the current match state (EX2). */
+/** Computes the platform's largest possible loss on open positions at the current match state (EX2). */
 export const liabilityOf = ({ fixture, live, nonRunners }: LiableMatch, positions: readonly Position[]): Liability => {
   const sport = sportById(fixture.league.sportId)
   if (sport === undefined || positions.length === 0) return NOTHING
@@ -80,8 +85,8 @@ const batchesOf = (ids: readonly MatchId[]): readonly (readonly MatchId[])[] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_none, at) => ids.slice(at * BATCH, (at + 1) * BATCH))
 
 /**
- * Caches the liabilities of matches. Positions are read again if the bets changed, and a liability is computed again if
- * positions or score changed. Yields to the event loop after each match.
+ * Cache of the liabilities of matches. A match's positions are read again if its bets changed, and its liability is
+ * computed again if positions or match state changed. Yields to the event loop after each match.
  */
 export class Liabilities {
   readonly #reads: LiabilityReads
@@ -93,9 +98,7 @@ export class Liabilities {
     this.#reads = reads
   }
 
-  /**
-   * Returns the liability of a match from the positions read last; computes the liability again if the score changed.
-   */
+  /** Returns the liability of a match, from the positions read last and the given match state. */
   of(match: LiableMatch): Liability {
     const positions = this.#known.get(match.matchId)?.positions
     if (positions === undefined) return NOTHING
@@ -126,7 +129,7 @@ export class Liabilities {
     for (const batch of batchesOf([...new Set([...changed, ...oldest])])) {
       const read = await this.#reads.positions(batch)
       for (const matchId of batch) {
-        // Deletes and inserts, so that the map keeps the order of the reads.
+        // Deletes the entry before the insert, so that the map stays in the order of the reads, oldest first.
         this.#known.delete(matchId)
         this.#known.set(matchId, { fingerprint: now.get(matchId) ?? '', positions: read.get(matchId) ?? [] })
         const match = matchOf(matchId)

@@ -3,13 +3,13 @@ import { marketKindById, typesOfFixture } from '@touchline/domain/market'
 import type { Fixture } from '@touchline/domain/match'
 import type { Position } from './exposure.ts'
 
-/** Profit or loss of the platform at each final score of a match, in hundredths of the base currency (EX1). */
+/** Platform's result at each final score of a match, in hundredths of the base currency; positive is a profit (EX1). */
 export interface MatchScores extends Pick<ScoreMap<OpenSingles>, 'results'> {
   /** Number of singles included. */
   readonly counted: number
-  /** Number of singles that depend on more than the final score. */
+  /** Number of singles left out, because they depend on more than the final score. */
   readonly beyond: number
-  /** Number of legs of multiples. */
+  /** Number of legs of tickets with several legs, which are left out. */
   readonly combined: number
 }
 
@@ -19,7 +19,7 @@ const betsIn = (positions: readonly Pick<Position, 'bets'>[]): number =>
 /** Whether the fixture offers correct scores. Other sports have too many scores, or scores that are not goals. */
 const hasScores = (fixture: Fixture): boolean => typesOfFixture(fixture).some(({ code }) => code === 'BT_CS')
 
-/** Computes the exposure by score; null if the fixture does not offer correct scores. */
+/** Computes the platform's profit or loss at each final score; null if the fixture does not offer correct scores. */
 export const matchScoresOf = (fixture: Fixture, positions: readonly Position[]): MatchScores | null => {
   if (!hasScores(fixture)) return null
   const alone = positions
@@ -35,7 +35,10 @@ export const matchScoresOf = (fixture: Fixture, positions: readonly Position[]):
   }
 }
 
-/** Creates a cached `matchScoresOf`: traders who view the same positions share the result. */
+/**
+ * Creates a version of `matchScoresOf` with a cache by positions, so that traders on a match's page share the
+ * computation.
+ */
 export const createMatchScores = (): typeof matchScoresOf => {
   const known = new WeakMap<readonly Position[], MatchScores | null>()
   return (fixture, positions) => {

@@ -9,7 +9,10 @@ interface Priced {
   readonly markets: readonly PricedMarket[]
 }
 
-/** Creates a cached pricing of matches by the model: each match state is priced once. */
+/**
+ * Creates a function that returns the model's prices of a match; empty without a model. Prices are cached by model
+ * until live state or margins change.
+ */
 export const createModelledPrices = (
   modelOf: (matchId: MatchId) => MatchModel | undefined,
   marginsOf: (matchId: MatchId) => Margins,

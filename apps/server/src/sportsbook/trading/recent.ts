@@ -1,7 +1,7 @@
-/** Time that a read is shared between traders, in milliseconds. */
+/** Time in milliseconds for which traders share the result of a database read. */
 const FRESH_MS = 900
 
-/** Short-lived cache of reads: concurrent requests share a read. */
+/** Short-lived cache of reads by key: requests within `FRESH_MS` share one read. */
 export interface Recent<Key, Value> {
   readonly of: (key: Key) => Promise<Value>
   /** Marks cached reads as outdated, so that the next request reads again. */

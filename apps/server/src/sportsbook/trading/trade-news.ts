@@ -14,10 +14,16 @@ interface TradeNewsParts {
   readonly scheduler: Scheduler
 }
 
-/** Matches whose rows may have changed, and whether a match entered, left or changed its list; null for every match. */
-type HearRows = (changed: { readonly matchIds: readonly MatchId[]; readonly moved: boolean } | null) => void
+/**
+ * Listener for changed rows of the traders' match list. `moved`: whether a match entered, left or changed its tab. Null
+ * means every row may have changed.
+ */
+type RowsListener = (changed: { readonly matchIds: readonly MatchId[]; readonly moved: boolean } | null) => void
 
-/** Delay of the first notification and minimum gap between notifications, which batch the changes of bets. */
+/**
+ * Delay, in milliseconds, before the first notification about bets (`FIRST_MS`), and minimum gap between two
+ * notifications (`GAP_MS`).
+ */
 const FIRST_MS = 20
 const GAP_MS = 500
 
@@ -27,7 +33,7 @@ const isMoved = ({ tab, tabBefore }: MatchChange): boolean => tab !== tabBefore
 export class TradeNews {
   readonly #parts: TradeNewsParts
   readonly #matches = new Map<MatchId, Set<() => void>>()
-  readonly #rows = new Set<HearRows>()
+  readonly #rows = new Set<RowsListener>()
   readonly #bets = new Set<() => void>()
   readonly #stops: readonly (() => void)[]
   #cancelBets: (() => void) | null = null
@@ -48,7 +54,7 @@ export class TradeNews {
     ]
   }
 
-  /** Calls the listener when the trader's view of these matches or their related matches may have changed. */
+  /** Registers a listener called when the trader's page of these matches, or of related matches, may have changed. */
   onMatches(matchIds: readonly MatchId[], listener: () => void): () => void {
     for (const id of matchIds) {
       const listeners = this.#matches.get(id) ?? new Set()
@@ -62,13 +68,13 @@ export class TradeNews {
     }
   }
 
-  onRows(listener: HearRows): () => void {
+  onRows(listener: RowsListener): () => void {
     this.#rows.add(listener)
     return () => this.#rows.delete(listener)
   }
 
   /**
-   * Calls the listener soon after bets were placed, decided or settled. Listeners are called in the order of
+   * Registers a listener called soon after bets were placed, decided or settled. Listeners are called in the order of
    * registration.
    */
   onBets(listener: () => void): () => void {

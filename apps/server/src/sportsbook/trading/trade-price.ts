@@ -28,24 +28,24 @@ export interface TradeOrder {
   readonly matchId: MatchId
   /** Code of the market kind. */
   readonly market: string
-  /** Line in quarters; null for every line of the market. */
+  /** Line in quarters from the home side; null for every line of the market. */
   readonly lineQ: number | null
   readonly act: TradeAct
-  /** Index of the moved price in the catalogue's order. */
+  /** Index, in the catalogue's order of selections, of the selection whose price moves. */
   readonly selection: number
-  /** Number of rungs by which prices get lower; negative for higher. */
+  /** Number of rungs of the price ladder by which prices get lower; a negative number makes prices higher. */
   readonly rungs: number
-  /** Score that the trader saw; required in play. */
+  /** Score that the trader saw; required in play, null before play. */
   readonly score: Score | null
   readonly by: Decider
 }
 
 export interface TradePorts extends PriceChangePorts {
-  /** Reads the trader's decisions on the market and locks them until the end of the transaction. */
+  /** Reads the traders' decisions on the market of the match, and locks them until the end of the transaction. */
   decided(matchId: MatchId, kindId: number): Promise<readonly PriceDecided[]>
   /** Returns the lines of the market that are on offer. */
   offered(matchId: MatchId, market: string): readonly OfferedLine[]
-  /** Returns the lines, in quarters, that the feed suspends. */
+  /** Returns the lines, in quarters from the home side, that the feed suspends. */
   suspendedByFeed(matchId: MatchId, kindId: number): ReadonlySet<number>
 }
 
@@ -55,7 +55,10 @@ const MOST_RUNGS = 50
 interface BaseLine {
   readonly lineQ: number
   readonly prices: readonly number[]
-  /** Whether the feed suspends the line. After a take-over the line stays suspended until the trader opens it. */
+  /**
+   * Whether the feed suspends the line. After the trader takes the market over, the line stays suspended until the
+   * trader opens it.
+   */
   readonly suspendedByFeed: boolean
 }
 
@@ -71,8 +74,8 @@ const ownLines = (decided: readonly PriceDecided[]): readonly BaseLine[] =>
   )
 
 /**
- * Returns the trader's own lines, else the offered lines with their current prices, since lines of two sources never
- * mix in a market (MA5).
+ * Returns the lines from which a step of the trader starts: the trader's own lines, else the offered lines with their
+ * current prices. Lines of two sources never mix in a market (MA5).
  */
 const baseOf = async (
   { decided, offered, suspendedByFeed }: TradePorts,
@@ -96,8 +99,8 @@ const stepped = ({ prices }: OutsideLine, { act, selection, rungs }: TradeOrder)
 }
 
 /**
- * Computes the new price shift; null if the steps cancel out. Under a price shift of the market, a line's zero shift is
- * stored and overrides the market's.
+ * Computes the price shift of a line or market after the trader's step, in rungs per selection; null if the steps
+ * cancel out. Where the market has a price shift, a zero shift of a line is stored and overrides it.
  */
 const leanAfter = (decided: readonly PriceDecided[], { lineQ, selection, rungs }: TradeOrder, size: number) => {
   const leanOf = (of: number | null): Lean | null => decided.find((each) => each.lineQ === of)?.decided?.lean ?? null
@@ -126,8 +129,9 @@ const leanPrice = async (ports: TradePorts, order: TradeOrder): Promise<PriceRef
 }
 
 /**
- * Applies a trader's step to a line or a market (MA6), and stores the result like any trader price.
- * @returns the refusal, or null on success; after a refusal the caller must roll back
+ * Applies a trader's price action to a line or a market (MA6), and stores the result like a price that the trader
+ * typed.
+ * @returns the reason for a refusal, or null on success; after a refusal the caller must roll back
  */
 export const tradePrice = async (ports: TradePorts, order: TradeOrder): Promise<PriceRefusal | null> => {
   const { matchId, market, lineQ, act, by } = order
@@ -143,10 +147,10 @@ export const tradePrice = async (ports: TradePorts, order: TradeOrder): Promise<
     if (isOwn && !isMeant(line)) continue
     const prices = isMeant(line) ? stepped(line, order) : line.prices
     if (prices === null) return refusePrice('prices', 'the price cannot be moved that far')
-    const told = { ...of, lineQ: line.lineQ, ...(order.score !== null && { score: order.score }) }
+    const lineOrder = { ...of, lineQ: line.lineQ, ...(order.score !== null && { score: order.score }) }
     const refused =
-      (await decidePrice(ports, { ...told, act: 'set', prices })) ??
-      (line.suspendedByFeed ? await decidePrice(ports, { ...told, act: 'suspend' }) : null)
+      (await decidePrice(ports, { ...lineOrder, act: 'set', prices })) ??
+      (line.suspendedByFeed ? await decidePrice(ports, { ...lineOrder, act: 'suspend' }) : null)
     if (refused !== null) return refused
   }
   return null

@@ -5,24 +5,27 @@ import { isLocked, kindIdOf, lineQOf, pricesOf, rankOf } from '../offer/line-row
 import type { PriceDecided } from '../offer/price-news.ts'
 
 export interface TradedLine {
-  /** Line in quarters. */
+  /** Line in quarters from the home side; 0 if the market has no line. */
   readonly lineQ: number
-  /** Offered prices in thousandths; empty if the line is not offered. */
+  /** Offered prices in thousandths, in catalogue order of selections; empty if the line is not offered. */
   readonly prices: readonly number[]
-  /** Whether the line is suspended for any reason. */
+  /** Whether the line takes no bets now because the match, market or line is suspended. */
   readonly locked: boolean
   /** Whether a trader suspended this line. */
   readonly heldBack: boolean
   /**
-   * Whether the trader's price belongs to another state of the match; the line stays suspended until the price is
-   * renewed (MA5).
+   * Whether the trader's price was set for an earlier state of the match, such as another score; the line stays
+   * suspended until the trader renews the price (MA5).
    */
   readonly lapsed: boolean
-  /** Price shift of the line or of its market (MA7). */
+  /** Price shift in rungs per selection, of the line or else of its market (MA7); null without a shift. */
   readonly lean: Lean | null
-  /** Model prices; null if the model has no such line. */
+  /** Prices of the model in thousandths; null if the model does not price this line. */
   readonly model: readonly number[] | null
-  /** Latest provider prices; null if the provider has no such line. */
+  /**
+   * Latest prices of the provider in thousandths, and whether the provider suspends the line; null if the provider does
+   * not price this line.
+   */
   readonly provider: { readonly prices: readonly number[]; readonly suspended: boolean } | null
 }
 
@@ -34,7 +37,8 @@ export interface TradedMarket {
   readonly heldBack: boolean
   readonly lines: readonly TradedLine[]
   /**
-   * Wall-clock time of the provider's lines, and whether they belong to another state of the match; null without lines.
+   * Wall-clock time of the provider's last prices in milliseconds, and whether they were made for an earlier state of
+   * the match; null if the provider has no lines.
    */
   readonly provider: { readonly toldMs: number; readonly stale: boolean } | null
 }
@@ -48,7 +52,7 @@ interface MarketKnown {
 const samePrices = (one: readonly number[], other: readonly number[] | undefined): boolean =>
   one.length === other?.length && one.every((price, at) => price === other[at])
 
-/** A trader's decisions on a market kind. */
+/** Decisions of traders on a market kind: suspension and price shift of the market, and the decisions on its lines. */
 interface Own {
   heldBack: boolean
   lean: Lean | null
@@ -75,7 +79,7 @@ const lineOf = (
 ): TradedLine => {
   const [kindId, lineQ] = [kindIdOf(row), lineQOf(row)]
   const trader = own.get(lineQ)
-  const told = entry.provider.get(kindId)?.lines.find((line) => line.lineQ === lineQ)
+  const providerLine = entry.provider.get(kindId)?.lines.find((line) => line.lineQ === lineQ)
   return {
     lineQ,
     prices: pricesOf(row),
@@ -87,13 +91,14 @@ const lineOf = (
       trader.stage !== stageOf(entry.live, entry.match.nonRunners),
     lean: trader?.lean ?? marketLean,
     model: model.find((line) => line.kindId === kindId && line.lineQ === lineQ)?.prices ?? null,
-    provider: told === undefined ? null : { prices: told.prices, suspended: told.suspended === true },
+    provider:
+      providerLine === undefined ? null : { prices: providerLine.prices, suspended: providerLine.suspended === true },
   }
 }
 
 /**
- * Whether the line has the model's price, shifted or not. A line that cannot be shifted is suspended at the model's
- * price.
+ * Whether the line has the model's price, with or without its price shift. A line whose shift is impossible is
+ * suspended and keeps the model's price.
  */
 const isModelsOwn = ({ prices, model, lean }: TradedLine): boolean =>
   model !== null &&
@@ -109,7 +114,7 @@ const marketOf = (known: MarketKnown, kindId: number): TradedMarket | null => {
     .map((row) => lineOf(known, decided, row))
   const isTraders = [...decided.own.values()].some(({ prices }) => prices !== null)
   const isModels = lines.every(isModelsOwn)
-  const told = known.entry.provider.get(kindId)
+  const providerMarket = known.entry.provider.get(kindId)
   return {
     kindId,
     code: kind.code,
@@ -117,13 +122,16 @@ const marketOf = (known: MarketKnown, kindId: number): TradedMarket | null => {
     heldBack: decided.heldBack,
     lines,
     provider:
-      told === undefined || told.lines.length === 0
+      providerMarket === undefined || providerMarket.lines.length === 0
         ? null
-        : { toldMs: told.toldMs, stale: told.stage !== stageOf(known.entry.live, known.entry.match.nonRunners) },
+        : {
+            toldMs: providerMarket.toldMs,
+            stale: providerMarket.stage !== stageOf(known.entry.live, known.entry.match.nonRunners),
+          },
   }
 }
 
-/** Lists the markets of a match that are offered or decided by a trader, in book order. */
+/** Lists the markets of a match with an offered line or a trader's decision, in order of market kind id. */
 export const tradedMarkets = (known: MarketKnown): readonly TradedMarket[] => {
   const kindIds = new Set([...known.entry.lines.values()].map(kindIdOf))
   for (const { kindId } of known.decided) kindIds.add(kindId)

@@ -15,16 +15,21 @@ export interface TradedRow {
   readonly home: string
   readonly away: string
   readonly kickOffMs: number
-  /** Null for a hidden match, which is in no list of members. */
+  /** List tab in which members see the match; null for a hidden match. */
   readonly tab: ListTab | null
   readonly live: LiveState | null
   readonly counts: 'corners' | 'bookings' | null
   readonly betting: MatchDecided['betting']
   /** Manual danger; null if the feed decides (AC8). */
   readonly danger: boolean | null
-  /** Max liability in hundredths of the base currency (EX2). */
+  /**
+   * Largest loss of the platform over the results still possible, in hundredths of the base currency; 0 or more (EX2).
+   */
   readonly maxLiabilityMinor: bigint
-  /** Cap usage of the open bets, regardless of the score, in hundredths of the base currency (LI4). */
+  /**
+   * Amount that the open bets use of the platform's loss cap, regardless of the score, in hundredths of the base
+   * currency (LI4).
+   */
   readonly capUsageMinor: bigint
 }
 
@@ -58,12 +63,12 @@ export const rowOfEntry = ({ match, tab, live }: BookEntry, amounts: MatchAmount
 export const isListed = ({ match, tab }: BookEntry): boolean =>
   match.status === 0 && (tab !== null || match.betting === 'hidden')
 
-const isAsked = ({ sportId, tab, search }: TradedMatchesParams, row: TradedRow): boolean =>
+const isRequested = ({ sportId, tab, search }: TradedMatchesParams, row: TradedRow): boolean =>
   (sportId === null || row.sportId === sportId) &&
   (tab === null || row.tab === tab) &&
   (search === null || nameSearch.has([row.home, row.away, row.league], search))
 
-/** Returns the sort key, lowest first; ties are sorted by match id. */
+/** Returns the value by which the list is sorted in ascending order; ties are sorted by match id. */
 const orderOf = (sort: TradedMatchesParams['sort'], { kickOffMs, maxLiabilityMinor }: TradedRow): number =>
   sort === 'kickOff' ? kickOffMs : -Number(maxLiabilityMinor)
 
@@ -74,22 +79,22 @@ const keyOf = (after: string): readonly [order: number, matchId: number] | null 
   return order === undefined ? null : [Number(order), Number(matchId)]
 }
 
-/** Lists a page of matches that are not over. */
+/** Lists a page of the traders' unfinished matches, with liability and cap usage. */
 export const tradedMatches = (
   entries: Iterable<BookEntry>,
   amountsOf: (entry: BookEntry) => MatchAmounts,
-  asked: TradedMatchesParams,
+  params: TradedMatchesParams,
 ): Paged<{ readonly shown: readonly TradedRow[]; readonly next: string | null }> => {
-  const key = asked.after === null ? [-Infinity, 0] : keyOf(asked.after)
+  const key = params.after === null ? [-Infinity, 0] : keyOf(params.after)
   if (key === null) return NO_SUCH_KEY
   const [from = 0, fromId = 0] = key
   const rows = [...entries]
     .filter(isListed)
     .map((entry) => rowOfEntry(entry, amountsOf(entry)))
-    .filter((row) => isAsked(asked, row))
-    .map((row) => ({ row, order: orderOf(asked.sort, row) }))
+    .filter((row) => isRequested(params, row))
+    .map((row) => ({ row, order: orderOf(params.sort, row) }))
     .filter(({ row, order }) => order > from || (order === from && row.matchId > fromId))
     .toSorted((one, other) => one.order - other.order || one.row.matchId - other.row.matchId)
-  const { shown, next } = shownOf(rows, asked.size, ({ row, order }) => `${order}.${row.matchId}`)
+  const { shown, next } = shownOf(rows, params.size, ({ row, order }) => `${order}.${row.matchId}`)
   return { ok: true, value: { shown: shown.map(({ row }) => row), next } }
 }

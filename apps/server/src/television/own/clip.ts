@@ -1,25 +1,28 @@
 /** Independently playable fragment of the clip. Starts with a key frame. */
 export interface ClipPart {
   readonly bytes: Buffer
-  /** Duration in ticks of the clip. */
+  /** Duration of the fragment in ticks (`timescale` ticks per second). */
   readonly ticks: number
-  /** Byte offsets of the sequence number (32 bits) and of the decode time (64 bits). */
+  /**
+   * Byte offsets inside the fragment of the sequence number (32 bits) and of the decode time (64 bits), which are
+   * rewritten for each round.
+   */
   readonly numberAt: number
   readonly timeAt: number
 }
 
 /** Fragmented MP4, split at its fragments. */
 export interface Clip {
-  /** Initialisation segment of the player. */
+  /** Initialisation segment that a video player loads first. */
   readonly init: Buffer
   readonly parts: readonly ClipPart[]
-  /** Ticks per second. */
+  /** Ticks per second of the clip. */
   readonly timescale: number
 }
 
 interface Box {
   readonly type: string
-  /** Byte offsets of the start and the end of the content. */
+  /** Byte offsets of the content of an MP4 box: start, and end (exclusive). */
   readonly from: number
   readonly to: number
   readonly at: number

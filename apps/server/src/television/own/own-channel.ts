@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { MediaFile } from '../../platform/http/media-route.ts'
 import { type Clip, type ClipPart, readClip } from './clip.ts'
 
-/** Fragment numbers count from the start of 2026, to keep the numbers short. */
+/** Start of the fragment numbering in epoch milliseconds. Recent, to keep the numbers short. */
 const BEGAN_MS = Date.UTC(2026, 0, 1)
-/** Number of fragments in the playlist. The channel also serves as many older fragments to slower players. */
+/** Number of fragments in the playlist. The channel also serves as many older fragments, for slower players. */
 const LISTED = 6
-const KEPT = 2 * LISTED
+const MAX_FRAGMENTS = 2 * LISTED
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
 const VIDEO_TYPE = 'video/mp4'
@@ -24,14 +24,14 @@ export const readOwnClip = (): Clip => {
 export class OwnChannel {
   readonly #clip: Clip
   readonly #agreedMs: () => number
-  /** Start of each fragment within a round, in ticks. */
+  /** Start of each fragment within one round of the clip, in ticks. */
   readonly #starts: readonly number[]
   readonly #round: number
   #reached = 0
-  /** Recently requested fragments in their served form. */
+  /** Recently requested fragments as media files, by fragment number. */
   readonly #made = new Map<number, MediaFile>()
 
-  /** @param agreedMs shared time of the servers, epoch ms */
+  /** @param agreedMs shared time of the servers, epoch milliseconds */
   constructor(clip: Clip, agreedMs: () => number) {
     this.#clip = clip
     this.#agreedMs = agreedMs
@@ -44,12 +44,12 @@ export class OwnChannel {
     this.#round = ticks
   }
 
-  /** Maximum delay of the end of the playlist, in seconds: the playlist lists only complete fragments. */
+  /** Maximum delay of the newest listed fragment in seconds, because the playlist lists only complete fragments. */
   get delayS(): number {
     return Math.ceil(this.#longest())
   }
 
-  /** Returns a file by name; null if the file is not available now. */
+  /** Returns the playlist or a fragment by file name; null if the file is not available now. */
   file(name: string): MediaFile | null {
     if (name === 'live.m3u8') return this.#playlist()
     if (name === 'init.mp4') return { body: this.#clip.init, type: VIDEO_TYPE, keepS: 3_600, etag: '"init"' }
@@ -76,15 +76,16 @@ export class OwnChannel {
 
   #part(number: number): MediaFile | null {
     const newest = this.#newest()
-    if (number > newest || number <= newest - KEPT) return null
+    if (number > newest || number <= newest - MAX_FRAGMENTS) return null
     const made = this.#made.get(number) ?? this.#make(number)
     this.#made.set(number, made)
-    for (const each of this.#made.keys()) if (each <= newest - KEPT) this.#made.delete(each)
+    for (const each of this.#made.keys()) if (each <= newest - MAX_FRAGMENTS) this.#made.delete(each)
     return made
   }
 
   /**
-   * Builds the fragment with its own sequence number and decode time, so that consecutive rounds play without a gap.
+   * Builds a fragment with its running sequence number and decode time, so that rounds of the clip follow without a
+   * gap.
    */
   #make(number: number): MediaFile {
     const { bytes, numberAt, timeAt } = this.#partOf(number)

@@ -4,7 +4,7 @@ import type { Note } from './board.ts'
 
 const TOPIC = 'board'
 
-/** Topic of the active notes. Encodes a frame once for all subscribers. */
+/** Push topic with the active notes of the board. A frame is encoded once for all subscribers. */
 export class BoardTopic implements TopicSource, ModuleTopics {
   readonly topic = TOPIC
   readonly #readers = new Set<TopicReader>()
@@ -50,7 +50,7 @@ export class BoardTopic implements TopicSource, ModuleTopics {
     this.#readers.delete(reader)
   }
 
-  /** Sets the active notes and publishes added and removed notes. */
+  /** Sets the active notes of the board and publishes added and removed notes. */
   show(notes: readonly Note[]): void {
     const before = this.#notes
     this.#notes = new Map(notes.map((note) => [note.id, note]))

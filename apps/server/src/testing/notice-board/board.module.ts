@@ -24,7 +24,7 @@ export const noticeBoard = {
       const board = createBoard(store, clock)
       const topic = new BoardTopic(Math.floor(clock.wallMs()) * 1000)
       const turns = createTurns(1, 0)
-      // Reads run one after another, so that an older read never overwrites a newer one.
+      // Reads the active notes again. Reads run one after another, so that an older read never overwrites a newer one.
       const read = (): Promise<void> => turns.run(async () => topic.show(await store.hanging()))
       const failed = (what: string) => (err: unknown) => log.error({ err }, `${what} failed`)
       bus.subscribe(boardWritten, read)

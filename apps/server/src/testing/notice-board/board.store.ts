@@ -9,7 +9,7 @@ interface NoteRecord {
 
 const noteOf = ({ id, text, until_ms }: NoteRecord): Note => ({ id: String(id), text, until_ms: Number(until_ms) })
 
-/** Ledger shard of the board's transfers. */
+/** Ledger shard of the payments for notes. */
 const LANE = 7
 
 export const createBoardStore = (pool: pg.Pool): BoardStore => ({

@@ -3,20 +3,20 @@ import type { Member } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { databaseSubject } from '../../platform/bus/subject.ts'
 
-/** Public view of a note. */
+/** Note of the board as every member sees it. */
 export interface Note {
   readonly id: string
   readonly text: string
   readonly until_ms: number
 }
 
-/** Owner's view of a note, with the price in minor units. */
+/** Note as its owner sees it, with the price paid in minor units. */
 interface OwnNote extends Note {
   readonly price: string
   readonly hangs: boolean
 }
 
-/** Notes were added or removed. The database publishes the event at commit. */
+/** Published by the database at commit when notes are added to or removed from the board. */
 export const boardWritten = databaseSubject<{ readonly ids: readonly string[] }>('board.written')
 
 const PIN_REFUSALS = [
@@ -38,7 +38,7 @@ interface NewNote {
 }
 
 export interface BoardStore {
-  /** Debits the price and stores the note in one commit. */
+  /** Debits the price of a note from the member's wallet and stores the note, in one commit. */
   pin(
     at: { readonly workingDate: string; readonly atMs: number },
     memberId: number,
@@ -55,7 +55,7 @@ export interface Board {
   /** Pins a note. Returns null on success, and for a repeat with the same reference. */
   pin(member: Pick<Member, 'id' | 'operator'>, note: NewNote): Promise<PinRefusal | null>
   own(member: Pick<Member, 'id'>): Promise<readonly OwnNote[]>
-  /** Removes expired notes. */
+  /** Removes expired notes from the board. */
   takeDown(): Promise<void>
 }
 

@@ -16,7 +16,7 @@ interface Description {
 }
 
 const describe = async () => (await (await server.get('/docs/json')).json()) as Description
-/** Working day of an evening: the day ends at noon (WD1). */
+/** Working day of the test's evening. A working day ends at noon (WD1). */
 const TODAY = '2026-01-17'
 
 let server: TestServer

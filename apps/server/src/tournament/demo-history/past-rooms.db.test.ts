@@ -4,7 +4,7 @@ import { sportsbook } from '../../sportsbook/index.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { expectAudited } from '../testing/room-world.ts'
 
-/** Enough days to contain completed rooms and a cancelled room, for every start date. */
+/** Number of simulated days, enough to contain completed and cancelled tournament rooms for every start date. */
 const DAYS = 14
 
 let world: TestServer
@@ -17,10 +17,10 @@ const rows = async <Row extends object>(text: string): Promise<Row[]> =>
   (await world.database.owner.query<Row>(text)).rows
 const column = async (text: string): Promise<string[]> => (await rows<{ x: unknown }>(text)).map(({ x }) => String(x))
 
-/** Rooms of members only, without the platform's own rooms. */
+/** SQL of the tournament rooms opened by members, without the platform's own rooms. */
 const PAST = 'room r where r.owner_id is not null'
 
-/** Row counts that a repeated history would increase. */
+/** Returns the row counts that must stay equal if the history is simulated twice. */
 const everything = () =>
   column(`select count(*) as x from room where owner_id is not null union all select count(*) from room_player
     union all select count(*) from room_pick union all select count(*) from posting

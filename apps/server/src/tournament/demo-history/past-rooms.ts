@@ -11,16 +11,19 @@ import type { createOpenRoom } from '../open-room.ts'
 import type { AcceptedPick } from '../room-ports.ts'
 
 const HOUR_MS = 3_600_000
-/** Opens rooms every third working day, at an hour with listed matches before their kick-off. */
+/**
+ * Interval of working days and hour after the start of the day at which tournament rooms open, so that matches of the
+ * day are still ahead.
+ */
 const EVERY_DAYS = 3
 const OPENS_AT_HOUR = 2
-/** One in four rooms has too few players and refunds its fees (TO5). */
+/** One in this number of rooms gets only `FEW` players and refunds its fees (TO5). */
 const ONE_FEW_OF = 4
 const FEW = 2
 const MOST_PLAYERS = 10
 /** Maximum entry fee as a multiple of the currency's minimum. */
 const MOST_FEES = 5
-/** Step of the points on a pick. */
+/** Step of the points staked on a pick. */
 const POINTS_STEP = 100
 const ADDRESS = '127.0.0.1'
 
@@ -30,7 +33,7 @@ interface PastRoomsParts extends PastPlay {
   readonly advance: AdvanceRooms
 }
 
-/** Groups members with a local wallet by currency. Drops groups too small for a room. */
+/** Groups members whose wallet is at Touchline by currency. Drops groups too small for a tournament room. */
 const groupsOf = (members: readonly Member[]): readonly (readonly Member[])[] => {
   const own = members.filter(({ ownWallet }) => ownWallet)
   const currencies = [...new Set(own.map(({ currency }) => currency))]
@@ -56,7 +59,7 @@ const drawPick = ({ book }: Pick<PastPlay, 'book'>, draw: Draw, { id }: BookMatc
   ]
 }
 
-/** Returns the matches of the day that are open for rooms. */
+/** Returns the matches of a working day that have not started and offer a market for picks. */
 const matchesOf = ({ book, clock }: Pick<PastPlay, 'book' | 'clock'>, date: string): readonly BookMatch[] =>
   book
     .ahead()
@@ -69,7 +72,10 @@ const matchesOf = ({ book, clock }: Pick<PastPlay, 'book' | 'clock'>, date: stri
 
 const LEAST_MATCHES = 3
 
-/** Opens a room for the first member and adds further players with picks. Returns null if no room opened. */
+/**
+ * Opens a tournament room for the first member and adds further players with picks. Returns null if the room was
+ * refused.
+ */
 const playRoom = async (
   parts: PastRoomsParts,
   { members, date, isFew }: { readonly members: readonly Member[]; readonly date: string; readonly isFew: boolean },
@@ -99,8 +105,9 @@ const playRoom = async (
 }
 
 /**
- * Simulates rooms of the days before a demo with the normal use cases: open, join, start and pay. The seed determines
- * every draw and every reference, so an interrupted run can repeat without duplicates (AC1).
+ * Creates the simulation of tournament rooms on the days before a demo, with the normal use cases: open, join, start
+ * and pay. The seed determines every draw and every reference, so an interrupted run can repeat without duplicates
+ * (AC1).
  */
 export const createPastRooms = (parts: PastRoomsParts): (() => Promise<void>) => {
   const groups = groupsOf(parts.members)

@@ -17,31 +17,33 @@ if (isSkipped) process.stderr.write(`skipped: a room on a day of the Premier Lea
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 const FROM_MS = Date.UTC(2026, 0, 5)
-/** 30 fees of 13.00 with 7.77 % rake: the resulting pool is not divisible by the prize shares. */
+/**
+ * Entry fee and rake of the test room. 30 fees of 13.00 less 7.77 % give a pool that the prize shares do not divide
+ * evenly.
+ */
 export const FEE = 13
 const KEPT_BP = 777
 export const POOL = (BigInt(FEE * 100 * 30) * (10_000n - BigInt(KEPT_BP))) / 10_000n
 export const PERCENTS = [50n, 30n, 20n]
 export const WALLET = 1_000_000n
 
-/**
- * Seats, counted from 0: the leaving player, the replacement, and the players that stake everything on the actual
- * results.
- */
+/** Seat numbers from 0: the player that leaves and the player that takes the free seat. */
 export const LEAVER = 28
 export const NEWCOMER = 30
-/** The first two pick at the same moment, the third later. */
+/**
+ * Seats of players who stake all points on the actual results. The first two pick at the same moment, the third later.
+ */
 export const SEERS = [3, 4, 8]
-/** Same picks, except for a draw in the last match. The corrected result is a draw. */
+/** Seats of players with those picks, except a draw in the last match. The corrected result is a draw. */
 export const DISSENTERS = [12, 20]
-/** External prices in thousandths, finer than the displayed price (TO3). */
+/** Prices in thousandths from outside, finer than the displayed price (TO3). */
 const FINE = { home: 'Newcastle', prices: [2_577, 3_419, 2_813] } as const
 /**
- * These players split their stake on the fine price; the third player does not. Points at undisplayed precision would
- * rank the third player first.
+ * Seats of players who split their stake on the fine price; the third winner does not. Points at undisplayed precision
+ * would rank the third player first.
  */
 const SPLITTERS: readonly number[] = [3, 4]
-/** Repeats the picks of another player later. */
+/** Seat of a player who makes the same picks as another player, but later. */
 export const COPIER = { seat: 25, of: 10 }
 export const ADDERS = [6, 14, 18, 22]
 export const CORRECTED = { home: 'Liverpool', score: { home: 2, away: 2 } } as const
@@ -68,7 +70,10 @@ const resultIn = ([home, away]: readonly [number, number]): string => {
   return home > away ? 'home' : 'away'
 }
 
-/** Opens eight real matches of 29 October 2022 on their own server, with thirty future players. */
+/**
+ * Opens eight real matches of 29 October 2022 on a separate server, with members for thirty players and one
+ * replacement.
+ */
 export const openRealDay = async () => {
   const draw = drawFrom(20_221_029)
   const players: Player[] = []
@@ -115,7 +120,7 @@ export const openRealDay = async () => {
           oddsMilli: odds_milli,
         })),
     )
-  /** Draws a pick on almost every match. */
+  /** Draws a random pick on almost every match. */
   const drawn = (matches: readonly MatchOffer[]): readonly Told[] =>
     matches
       .filter((_, at) => at === 0 || draw(5) > 0)
@@ -160,7 +165,7 @@ export const openRealDay = async () => {
     return drawn(matches)
   }
 
-  /** Advances the day in steps of fifteen minutes. */
+  /** Advances the clock to a time in steps of fifteen minutes. */
   const until = async (toMs: number): Promise<void> => {
     while (server.wallMs < toMs) await server.look(Math.min(15 * MINUTE_MS, toMs - server.wallMs))
     await server.server.faceOf(tournament).settled()

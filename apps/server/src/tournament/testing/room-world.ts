@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 
 const league = (key: string): League => ({ key, name: `League ${key}`, region: null, sportId: 1 as SportId })
 
-/** Match for opening a room. */
+/** Match that a test can choose for a tournament room. */
 export interface ToPlay {
   readonly key: string
   readonly matchId: MatchId
@@ -19,18 +19,20 @@ export interface ToPlay {
   readonly kickOffS: number
 }
 
-/** Test server with matches for rooms. */
+/** Test server with matches for tournament rooms. */
 export interface RoomServer {
   readonly server: TestServer
-  /** In the order of their names in the request. */
+  /** Matches of the server, in the order in which the test named them. */
   readonly play: readonly ToPlay[]
-  /** Throws for an unknown name. */
+  /** Returns a match by its name. Throws for an unknown name. */
   readonly match: (key: string) => ToPlay
-  /** Returns the minimum number of matches of a room. */
+  /** Returns three matches, the minimum of a tournament room. */
   readonly three: () => readonly ToPlay[]
 }
 
-/** Starts a server with the tournament product. Matches of two leagues start after the given hours. */
+/**
+ * Starts a server with the tournament product. `matches` gives the hours until kick-off by match name, in two leagues.
+ */
 export const startRoomServer = async (matches: Readonly<Record<string, number>>): Promise<RoomServer> => {
   const server = await startTestServer()
   await server.database.owner.query('update operator set tournament = true')
@@ -54,13 +56,13 @@ export const startRoomServer = async (matches: Readonly<Record<string, number>>)
   return { server, play, match, three: () => play.slice(0, 3) }
 }
 
-/** Stops the server and its listeners. */
+/** Closes the test sockets and stops the server. */
 export const endRoomServer = async (server: TestServer): Promise<void> => {
   closeListeners()
   await server.drop()
 }
 
-/** Picks the home win with 100 points, at any price. */
+/** Builds a pick on the home win with 100 points, at any price. */
 export const homePick = ({ matchId }: Pick<ToPlay, 'matchId'>, more: object = {}) => ({
   match_id: matchId,
   bet_type: 'BT_1X2',
@@ -72,13 +74,13 @@ export const homePick = ({ matchId }: Pick<ToPlay, 'matchId'>, more: object = {}
 })
 
 let refs = 0
-/** Returns a new reference. */
+/** Returns a new idempotency key. */
 export const newRef = (): string => {
   refs += 1
   return `reference-${refs}`
 }
 
-/** Builds a request for a public room with a fee of 10 and a pick on the first match. */
+/** Builds a request for a public tournament room with a fee of 10 and a pick on the first match. */
 export const roomOn = (play: readonly ToPlay[], more: object = {}) => ({
   ref: newRef(),
   type: 1,
@@ -91,7 +93,7 @@ export const roomOn = (play: readonly ToPlay[], more: object = {}) => ({
   ...more,
 })
 
-/** Returns the room of a successful response. */
+/** Returns the tournament room of a response, which must be successful. */
 export const roomIn = (answer: Answer): { readonly room_id: string; readonly [field: string]: unknown } => {
   expect(answer).toMatchObject({ http: 200, statusdesc: 'success' })
   return answer['room'] as { readonly room_id: string }

@@ -19,14 +19,14 @@ export interface BalancePublisherDeps extends OutstandingStore, Pick<ProtectionS
   readonly onError: (error: unknown) => void
 }
 
-/** Pushes the operator's balance to the sockets of the member (WA2). Skips members without a socket. */
+/** Pushes balances reported by operator wallets to the sockets of the members (WA2). Skips members without a socket. */
 export const publishBalances = ({ bus, hub, outstandingOf, barredNow, onError }: BalancePublisherDeps): void => {
-  const tell = async ({ memberId, availableMinor }: ReportedBalance): Promise<void> => {
+  const pushBalance = async ({ memberId, availableMinor }: ReportedBalance): Promise<void> => {
     const [outstandingMinor, barred] = await Promise.all([outstandingOf(memberId), barredNow(memberId)])
     const balance = balanceFields({ availableMinor: BigInt(availableMinor), outstandingMinor, barred }, false)
     hub.toMember(memberId, { t: 'balance', balance })
   }
-  bus.subscribe(balanceReported, (told) => {
-    for (const each of told) if (hub.hasMember(each.memberId)) tell(each).catch(onError)
+  bus.subscribe(balanceReported, (reports) => {
+    for (const each of reports) if (hub.hasMember(each.memberId)) pushBalance(each).catch(onError)
   })
 }

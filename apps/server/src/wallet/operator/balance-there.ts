@@ -16,8 +16,8 @@ interface BalanceThereParts extends OutstandingStore {
 }
 
 /**
- * Creates the balance query of a type-2 operator wallet: the operator's balance and the local amount at risk. Returns
- * null if the operator does not respond (WA2).
+ * Creates the balance query for operator wallets (type 2): the operator's balance and the local amount at risk. The
+ * query returns null if the operator does not respond (WA2).
  */
 export const createBalanceThere =
   ({ wallets, outstandingOf, barredNow }: BalanceThereParts) =>

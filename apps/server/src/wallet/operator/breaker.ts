@@ -1,6 +1,6 @@
 /** Number of consecutive failed calls after which an operator wallet counts as down. */
 const UNHEARD_TO_OPEN = 5
-/** Time without calls to a wallet that is down, in milliseconds. Afterwards one call probes the wallet. */
+/** Time in milliseconds without calls to a wallet that counts as down. Afterwards one call probes the wallet. */
 const OPEN_MS = 5_000
 
 /** Circuit breaker of an operator wallet. Times are milliseconds of a monotonic clock. */
@@ -12,7 +12,10 @@ export class Breaker {
     return nowMs < this.#openUntilMs
   }
 
-  /** Reserves a call. After the open period, one call probes the wallet while the others fail immediately. */
+  /**
+   * Returns whether a call may be sent now. After the wallet was down for `OPEN_MS`, one call probes the wallet while
+   * the others fail immediately.
+   */
   mayCall(nowMs: number): boolean {
     if (this.isOpen(nowMs)) return false
     if (this.#unheard >= UNHEARD_TO_OPEN) this.#openUntilMs = nowMs + OPEN_MS

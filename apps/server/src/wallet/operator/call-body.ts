@@ -1,31 +1,31 @@
 import type { MoneyCall, MoneyCallBody } from '@touchline/contract/wallet/operator-calls'
 
-/** Stored call to an operator wallet. The record is permanent. */
+/** Money call to an operator wallet as stored. The stored content never changes, so repeats are identical. */
 export interface StoredCall {
   readonly call: MoneyCall
   readonly accountId: string
   readonly currency: string
   readonly product: string
-  /** Subject number within the product: in the sportsbook, the bet id. */
+  /** Number of the subject within the product, such as the bet id in the sportsbook. */
   readonly subject: string
-  /** Common round of several subjects; null for an independent subject. */
+  /** Id of the round that several subjects share, such as a tournament room; null for an independent subject. */
   readonly round: string | null
   readonly ref: string
-  /** Minor units. The kind of call defines the meaning. */
+  /** Amount in minor units; its meaning depends on the kind of call. */
   readonly amountMinor: bigint
-  /** Simulated clock time in epoch milliseconds. */
+  /** Time of the call by the simulated clock, epoch milliseconds. */
   readonly atMs: number
 }
 
-/** Builds the wire body of a call. Every repeat sends the same bytes (WA3). */
-export const moneyCallBody = (kept: StoredCall): MoneyCallBody => ({
-  transaction_id: `${kept.product}/${kept.subject}/${kept.ref}`,
-  hold_id: `${kept.product}/${kept.subject}/hold`,
-  account_id: kept.accountId,
-  currency: kept.currency,
-  product: kept.product,
-  subject_id: kept.subject,
-  round_id: kept.round ?? kept.subject,
-  amount: String(kept.amountMinor),
-  at: new Date(kept.atMs).toISOString(),
+/** Builds the body of a money call. Every repeat sends the same bytes (WA3). */
+export const moneyCallBody = (call: StoredCall): MoneyCallBody => ({
+  transaction_id: `${call.product}/${call.subject}/${call.ref}`,
+  hold_id: `${call.product}/${call.subject}/hold`,
+  account_id: call.accountId,
+  currency: call.currency,
+  product: call.product,
+  subject_id: call.subject,
+  round_id: call.round ?? call.subject,
+  amount: String(call.amountMinor),
+  at: new Date(call.atMs).toISOString(),
 })

@@ -3,29 +3,38 @@ import type { ReportedBalance } from './balance-reported.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
 import type { OpenHold, OwedCall, OwedStore } from './owed-calls.ts'
 
-/** State change of a hold from a source other than the response to the original request. */
+/**
+ * State change of a hold that does not come from the response to the hold request, such as a missing response or a
+ * rollback.
+ */
 export interface HoldNews extends OpenHold {
   readonly was: DebitState
   readonly news: DebitNews
 }
 
-/** Handler of a product for state changes of its holds. */
-export type OnHoldUpdate = (heard: HoldNews) => Promise<unknown>
+/** Handler by which a product learns state changes of its holds. */
+export type OnHoldUpdate = (update: HoldNews) => Promise<unknown>
 
 export interface DriveParts {
   readonly store: OwedStore
   readonly wallets: Pick<OperatorWallets, 'operatorIds' | 'isDown' | 'tell'>
-  /** Handlers by product. */
+  /** Hold handlers by product. */
   readonly holders: ReadonlyMap<string, OnHoldUpdate>
-  readonly onTold: (told: readonly ReportedBalance[]) => void
+  readonly onTold: (balances: readonly ReportedBalance[]) => void
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Extra time for a response that arrived just before the timeout to reach the database. */
+/**
+ * Extra time in milliseconds beyond the call timeout, so that a response that arrived just in time can reach the
+ * database.
+ */
 const GRACE_MS = 5_000
 const BATCH = 64
-/** Reason for a pending call that the operator has already processed. */
-const NOT_KEPT = 'the response could not be saved'
+/**
+ * Reason stored with a call that the operator processed but whose result could not be stored, so the call stays
+ * pending.
+ */
+const NOT_STORED = 'the response could not be saved'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
 
@@ -43,26 +52,28 @@ export class DriveCalls {
     this.#parts = parts
   }
 
-  /** Starts the due calls. Resolves without waiting for operators. */
+  /** Starts the delivery of due calls to every operator. Resolves without waiting for the operators. */
   async step(): Promise<void> {
     await this.giveUpWaiting(ANSWER_WITHIN_MS + GRACE_MS)
     const { wallets, onError } = this.#parts
     for (const operatorId of wallets.operatorIds()) {
       if (this.#busy.has(operatorId) || wallets.isDown(operatorId)) continue
-      const begun = this.drive(operatorId, false)
+      const delivery = this.drive(operatorId, false)
         .then(() => undefined)
         .catch((error: unknown) => onError(error, `delivering calls to the wallet of operator ${operatorId}`))
         .finally(() => this.#busy.delete(operatorId))
-      this.#busy.set(operatorId, begun)
+      this.#busy.set(operatorId, delivery)
     }
   }
 
-  /** Resolves when the started calls have a response or have timed out. */
+  /** Resolves when the started calls have got a response or timed out. */
   async idle(): Promise<void> {
     await Promise.all(this.#busy.values())
   }
 
-  /** Marks holds without a response as unknown, which cancels them. */
+  /**
+   * Marks holds without a response for longer than `olderThanMs` as unknown, which cancels the holds at the operator.
+   */
   async giveUpWaiting(olderThanMs: number): Promise<void> {
     for (const hold of await this.#parts.store.unanswered(olderThanMs, BATCH)) {
       await this.#alone(`processing the hold of ${hold.product} ${hold.subject}`, () =>
@@ -76,31 +87,34 @@ export class DriveCalls {
    * @returns the number of acknowledged calls
    */
   async drive(operatorId: number, atOnce: boolean): Promise<number> {
-    let heard = 0
+    let acknowledgedCount = 0
     for (;;) {
       const owed = await this.#parts.store.owed(operatorId, BATCH, atOnce)
-      const told = await Promise.all(owed.map((call) => this.#tell(call)))
-      const now = told.filter((balance) => balance !== 'unheard')
+      const results = await Promise.all(owed.map((call) => this.#tell(call)))
+      const now = results.filter((balance) => balance !== 'unheard')
       const balances = now.filter((balance) => balance !== 'untold')
       if (balances.length > 0) this.#parts.onTold(balances)
-      heard += now.length
-      if (now.length === 0) return heard
+      acknowledgedCount += now.length
+      if (now.length === 0) return acknowledgedCount
     }
   }
 
-  /** Delivers a call. Returns the new balance of the member if the response contains a balance. */
+  /**
+   * Delivers a call. Returns the member's new balance, 'untold' if the response contains no balance, or 'unheard' if
+   * the call must be repeated.
+   */
   async #tell(owed: OwedCall): Promise<ReportedBalance | 'untold' | 'unheard'> {
     const { store, wallets } = this.#parts
-    const told = await wallets.tell(owed.operatorId, owed)
-    if ('trouble' in told) {
-      await store.defer(owed.id, waitAfter(owed.tries), told.trouble)
+    const result = await wallets.tell(owed.operatorId, owed)
+    if ('trouble' in result) {
+      await store.defer(owed.id, waitAfter(owed.tries), result.trouble)
       return 'unheard'
     }
-    const { balanceMinor } = told
+    const { balanceMinor } = result
     if (owed.call === 'cancel' && owed.holdState === 'unknown') {
-      const hear = () => this.#holderOf(owed.product)({ ...owed, was: 'unknown', news: 'rolled_back' })
-      if (!(await this.#alone(`processing the cancel of ${owed.product} ${owed.subject}`, hear))) {
-        await store.defer(owed.id, waitAfter(owed.tries), NOT_KEPT)
+      const resolveHold = () => this.#holderOf(owed.product)({ ...owed, was: 'unknown', news: 'rolled_back' })
+      if (!(await this.#alone(`processing the cancel of ${owed.product} ${owed.subject}`, resolveHold))) {
+        await store.defer(owed.id, waitAfter(owed.tries), NOT_STORED)
         return 'unheard'
       }
     } else await store.heard(owed.id, balanceMinor)
@@ -108,7 +122,7 @@ export class DriveCalls {
   }
 
   /**
-   * Reports a failure without stopping the other calls.
+   * Runs an action and reports its failure, so that the other calls continue.
    * @returns whether the action succeeded
    */
   async #alone(what: string, act: () => Promise<unknown>): Promise<boolean> {

@@ -4,15 +4,15 @@ import type { HoldNews } from './drive-calls.ts'
 import type { OperatorWallets } from './operator-wallets.ts'
 import type { HoldState, OwedStore } from './owed-calls.ts'
 
-/** State change of a hold at the operator wallet. */
+/** State change of a hold at an operator wallet, to be applied by the product. */
 export interface HoldStep {
   readonly memberId: number
   readonly subject: string
   readonly was: DebitState
   readonly becomes: DebitState
-  /** Operator's refusal code; null unless refused. */
+  /** Operator's refusal code; null if the hold was not refused. */
   readonly code: string | null
-  /** Balance in the operator's response, in minor units. */
+  /** Balance in the operator's response, in minor units; null if there was none. */
   readonly balanceMinor: bigint | null
 }
 
@@ -21,18 +21,19 @@ interface HoldParts {
   readonly wallets: Pick<OperatorWallets, 'hold'>
   readonly holdOf: OwedStore['holdOf']
   /**
-   * Applies a state change to the hold and its subject in one commit. Does nothing if the hold has already moved on.
+   * Applies a state change to the hold and its subject (such as a bet) in one commit. Does nothing if the hold has left
+   * the state `was`.
    */
   readonly goOn: (step: HoldStep) => Promise<void>
 }
 
-/** Hold request. */
+/** Request to hold an amount of a member at an operator wallet. */
 export interface HoldRequest extends Omit<StoredCall, 'call' | 'product' | 'ref'> {
   readonly operatorId: number
   readonly memberId: number
 }
 
-interface Told {
+interface DebitEvent {
   readonly memberId: number
   readonly subject: string
   readonly news: DebitNews
@@ -42,27 +43,27 @@ interface Told {
 
 /** Creates the hold flow of a product for type-2 operator wallets (WA3). */
 export const createHoldFlow = ({ product, wallets, holdOf, goOn }: HoldParts) => {
-  /** Applies an event to a hold. The first final event ends the hold; later events change nothing. */
-  const hear = async (told: Told, was: DebitState): Promise<void> => {
-    const { memberId, subject, news, code = null, balanceMinor = null } = told
+  /** Applies an event to a hold. The first final event decides the hold; later events change nothing. */
+  const applyEvent = async (event: DebitEvent, was: DebitState): Promise<void> => {
+    const { memberId, subject, news, code = null, balanceMinor = null } = event
     const becomes = debitAfter(was, news)
     if (becomes === was) return
     await goOn({ memberId, subject, was, becomes, code: becomes === 'refused' ? code : null, balanceMinor })
   }
 
   return {
-    /** Requests the stored hold from the operator and returns the new state. */
-    ask: async ({ operatorId, memberId, ...asked }: HoldRequest): Promise<HoldState> => {
-      const answer = await wallets.hold(operatorId, { ...asked, call: 'hold', product, ref: 'hold' })
-      await hear({ ...answer, memberId, subject: asked.subject }, 'asked')
-      return holdOf(product, asked.subject)
+    /** Requests the stored hold from the operator wallet and returns the new state of the hold. */
+    ask: async ({ operatorId, memberId, ...request }: HoldRequest): Promise<HoldState> => {
+      const answer = await wallets.hold(operatorId, { ...request, call: 'hold', product, ref: 'hold' })
+      await applyEvent({ ...answer, memberId, subject: request.subject }, 'asked')
+      return holdOf(product, request.subject)
     },
 
-    /** Returns the state of an earlier hold. */
+    /** Returns the state of a hold requested earlier. */
     stateOf: (subject: string): Promise<HoldState> => holdOf(product, subject),
 
-    /** Applies an event from another source: a missing response or a rollback. */
-    heard: ({ memberId, subject, was, news }: HoldNews): Promise<void> => hear({ memberId, subject, news }, was),
+    /** Applies an event that is not the response to the hold request: a missing response or a rollback. */
+    heard: ({ memberId, subject, was, news }: HoldNews): Promise<void> => applyEvent({ memberId, subject, news }, was),
   }
 }
 export type HoldFlow = ReturnType<typeof createHoldFlow>

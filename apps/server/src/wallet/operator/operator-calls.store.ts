@@ -51,7 +51,7 @@ const OWED = `
   where $3 or c.next_at <= clock_timestamp()
   order by c.id limit $2`
 
-/** Endpoints of operator wallets and pending calls. */
+/** Creates the store of operator-wallet endpoints and pending calls. */
 export const createOperatorCallStore = (pool: pg.Pool, seal: KeySeal): OwedStore & EndpointStore => ({
   endpoints: async () => {
     const { rows } = await pool.query<{ operator_id: number; url: string; key_id: string; sealed_secret: Buffer }>(

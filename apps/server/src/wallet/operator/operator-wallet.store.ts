@@ -3,12 +3,12 @@ import type { KeySeal } from '../../accounts/index.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Connection of an operator wallet and the number of pending calls. */
+/** Connection of an operator wallet, with the numbers of pending calls (`owed`) and of holds in unknown state. */
 export interface WalletThere {
   readonly operatorId: number
   readonly operator: string
   readonly type: 1 | 2
-  /** Null without a connected wallet. */
+  /** URL of the wallet; null if the operator has connected no wallet. */
   readonly url: string | null
   /** Key ids with their dates, newest first. The newest key signs. */
   readonly keys: readonly string[]
@@ -45,13 +45,16 @@ const thereOf = ({ id, name, type, url, keys, owed, unknown }: WalletRow): Walle
   unknownHolds: Number(unknown),
 })
 
-/** Returns null if the operator does not exist. */
+/** Returns the wallet connection of an operator by name, or null if the operator does not exist. */
 export const readWalletThere = async (client: Queryable, operator: string): Promise<WalletThere | null> => {
   const { rows } = await client.query<WalletRow>(`${READ} where o.name = $1`, [operator])
   return rows[0] === undefined ? null : thereOf(rows[0])
 }
 
-/** Returns the type-2 operator wallets by operator name. A given id restricts the list to one operator. */
+/**
+ * Returns the operator wallets (type 2), ordered by operator name. `operatorId` restricts the list to one operator;
+ * null lists every operator.
+ */
 export const readWalletsThere = async (
   client: Queryable,
   operatorId: number | null,
@@ -105,7 +108,7 @@ export const resealWalletKeys = async (client: Queryable, seal: KeySeal, pepperI
   }
 }
 
-/** Returns false if the operator has two keys already, or a key with this id. */
+/** Stores a signing key of an operator. Returns false if the operator has two keys already, or a key with this id. */
 export const addWalletKey = async (
   client: Queryable,
   operatorId: number,
@@ -121,7 +124,7 @@ export const addWalletKey = async (
   return rowCount === 1
 }
 
-/** Returns false if the operator has no key with this id. */
+/** Deletes a signing key of an operator. Returns false if the operator has no key with this id. */
 export const removeWalletKey = async (client: Queryable, operatorId: number, keyId: string): Promise<boolean> => {
   const { rowCount } = await client.query('delete from operator_wallet_key where operator_id = $1 and key_id = $2', [
     operatorId,
@@ -130,7 +133,7 @@ export const removeWalletKey = async (client: Queryable, operatorId: number, key
   return rowCount === 1
 }
 
-/** Call without an acknowledgement (WA4). */
+/** Wallet call that the operator has not acknowledged (WA4). */
 export interface StuckCall {
   readonly transactionId: string
   readonly accountId: string
@@ -141,7 +144,10 @@ export interface StuckCall {
   readonly forS: number
 }
 
-/** Returns calls without an acknowledgement for longer than the response timeout, oldest first. */
+/**
+ * Returns the calls of an operator that have waited for an acknowledgement longer than the response timeout, oldest
+ * first.
+ */
 export const stuckCalls = async (
   client: Queryable,
   operatorId: number,

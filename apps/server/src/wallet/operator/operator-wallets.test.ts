@@ -21,7 +21,7 @@ test('WA2 where wallets are is what was read last, though an earlier reading com
 
 const BALANCE = { operatorId: 1, accountId: 'HFAB01', currency: 'MYR' }
 
-/** Wallet of operator 1, with the responses of the test. */
+/** Creates the wallets with operator 1 connected, whose responses the test chooses by call. */
 const walletOf = async (answers: Partial<Record<Parameters<SendCall>[1], CallResponse>>) => {
   const asked: string[] = []
   const wallets = new OperatorWallets({

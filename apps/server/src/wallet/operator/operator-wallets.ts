@@ -14,7 +14,7 @@ import { type StoredCall, moneyCallBody } from './call-body.ts'
 import type { CallBody, Endpoint, CallResponse, SendCall } from './send-call.ts'
 
 export interface EndpointStore {
-  /** Returns the endpoints by operator. An operator without a key has no endpoint. */
+  /** Reads the endpoints of the operator wallets by operator id. An operator without a key has no endpoint. */
   endpoints(): Promise<ReadonlyMap<number, Endpoint>>
 }
 
@@ -24,7 +24,7 @@ interface OperatorWalletsParts {
   readonly monotonicMs: () => number
 }
 
-/** Response of an operator to a hold. `silence`: no trustworthy response (WA3). */
+/** Response of an operator wallet to a hold. `silence`: no trustworthy response, so the state is unknown (WA3). */
 export type HoldAnswer =
   | { readonly news: 'taken'; readonly balanceMinor: bigint | null }
   | { readonly news: 'refused'; readonly code: HoldRefusal }
@@ -38,47 +38,50 @@ interface MemberThere {
 
 const balanceIn = ({ balance }: OperatorAnswer): bigint | null => (balance === undefined ? null : BigInt(balance))
 
-const holdAnswer = (heard: CallResponse): HoldAnswer => {
-  if ('unheard' in heard) return { news: 'silence' }
-  const { status, code } = heard.answer
-  if (status === 'done') return { news: 'taken', balanceMinor: balanceIn(heard.answer) }
+const holdAnswer = (response: CallResponse): HoldAnswer => {
+  if ('unheard' in response) return { news: 'silence' }
+  const { status, code } = response.answer
+  if (status === 'done') return { news: 'taken', balanceMinor: balanceIn(response.answer) }
   if (status === 'cancelled') return { news: 'rolled_back' }
   return status === 'refused' && code !== undefined ? { news: 'refused', code } : { news: 'silence' }
 }
 
-/** Converts a response to a token check. A missing response, or a response without an account, fails. */
-const tokenAnswer = (heard: CallResponse): Awaited<ReturnType<VerifyWithOperator>> => {
-  if ('unheard' in heard) return { ok: false, code: 'connectionFailed' }
-  const { status, code, account_id, currency } = heard.answer
+/**
+ * Converts the operator's response to a login-token check. A missing response, or a response without an account,
+ * refuses the login.
+ */
+const tokenAnswer = (response: CallResponse): Awaited<ReturnType<VerifyWithOperator>> => {
+  if ('unheard' in response) return { ok: false, code: 'connectionFailed' }
+  const { status, code, account_id, currency } = response.answer
   if (status === 'done' && account_id !== undefined && currency !== undefined) {
     return { ok: true, accountId: account_id, currency }
   }
   if (status !== 'refused') return { ok: false, code: 'connectionFailed' }
-  const isSaid = code === 'session_expired' || code === 'account_inactive' || code === 'permission_denied'
-  return { ok: false, code: isSaid ? code : 'invalidSession' }
+  const isKnownCode = code === 'session_expired' || code === 'account_inactive' || code === 'permission_denied'
+  return { ok: false, code: isKnownCode ? code : 'invalidSession' }
 }
 
-/** Half-open range of the simulated clock in epoch milliseconds; excludes `toMs`. */
+/** Time range by the simulated clock in epoch milliseconds: `fromMs` inclusive, `toMs` exclusive. */
 interface Span {
   readonly fromMs: number
   readonly toMs: number
 }
 
-/** Page of calls in the operator's records. */
+/** Page of the operator's own list of calls. */
 export interface CallsPage {
   readonly calls: readonly CallKept[]
-  /** Key of the next page; null on the last page. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null
 }
 
-const keptIn = (heard: CallResponse): CallsPage | null => {
-  if ('unheard' in heard || heard.answer.status !== 'done' || heard.answer.calls === undefined) return null
-  return { calls: heard.answer.calls, next: heard.answer.next ?? null }
+const toCallsPage = (response: CallResponse): CallsPage | null => {
+  if ('unheard' in response || response.answer.status !== 'done' || response.answer.calls === undefined) return null
+  return { calls: response.answer.calls, next: response.answer.next ?? null }
 }
 
 /**
- * Maximum number of token checks per minute and process for an operator, because strangers can send any number of
- * tokens.
+ * Maximum number of login-token checks per minute and process that are sent to one operator, because strangers can send
+ * any number of tokens.
  */
 export const TOKENS_PER_MINUTE = 1_200
 
@@ -88,13 +91,13 @@ const made = <Value>(known: Map<number, Value>, operatorId: number, make: () => 
   return value
 }
 
-/** Operator wallets (WA2): their endpoints and their availability. */
+/** Client of the operator wallets (WA2): sends calls and tracks which wallets are down. */
 export class OperatorWallets {
   readonly #parts: OperatorWalletsParts
   readonly #breakers = new Map<number, Breaker>()
   /**
-   * Separate from the breakers for money calls: strangers can send tokens, and must not open or close the breaker of a
-   * wallet.
+   * Circuit breakers for login-token checks, separate from money calls: strangers can send tokens, and must not open or
+   * close the breaker of a wallet.
    */
   readonly #tokenBreakers = new Map<number, Breaker>()
   readonly #tokens = new Points({ name: 'authenticate', limit: TOKENS_PER_MINUTE, windowMs: 60_000 }, { ask: null })
@@ -125,44 +128,51 @@ export class OperatorWallets {
     return this.#endpoints.has(operatorId)
   }
 
-  /** Returns whether the circuit breaker of the wallet is open, so callers do not wait. */
+  /**
+   * Returns whether the circuit breaker of the operator wallet is open, so that callers need not wait for a timeout.
+   */
   isDown(operatorId: number): boolean {
     return this.#breakerOf(operatorId).isOpen(this.#parts.monotonicMs())
   }
 
-  /** Requests a hold of a member's funds, without retries. */
-  async hold(operatorId: number, kept: StoredCall): Promise<HoldAnswer> {
-    return holdAnswer(await this.#ask(operatorId, 'hold', moneyCallBody(kept)))
+  /** Requests a hold of a member's funds from the operator wallet, without retries. */
+  async hold(operatorId: number, call: StoredCall): Promise<HoldAnswer> {
+    return holdAnswer(await this.#ask(operatorId, 'hold', moneyCallBody(call)))
   }
 
-  /** Delivers a pending call. Returns the new balance on success, or the reason of the failure. */
-  async tell(operatorId: number, kept: StoredCall): Promise<{ balanceMinor: bigint | null } | { trouble: string }> {
-    const heard = await this.#ask(operatorId, kept.call, moneyCallBody(kept))
-    if ('unheard' in heard) return { trouble: heard.unheard }
-    const { status } = heard.answer
-    if (status === 'done' || (kept.call === 'cancel' && status === 'cancelled')) {
-      return { balanceMinor: balanceIn(heard.answer) }
+  /**
+   * Delivers a pending call. Returns the member's new balance on success (null if the response has none), or the reason
+   * of the failure.
+   */
+  async tell(operatorId: number, call: StoredCall): Promise<{ balanceMinor: bigint | null } | { trouble: string }> {
+    const response = await this.#ask(operatorId, call.call, moneyCallBody(call))
+    if ('unheard' in response) return { trouble: response.unheard }
+    const { status } = response.answer
+    if (status === 'done' || (call.call === 'cancel' && status === 'cancelled')) {
+      return { balanceMinor: balanceIn(response.answer) }
     }
-    return { trouble: `${kept.call}: response ${status}` }
+    return { trouble: `${call.call}: response ${status}` }
   }
 
   /** Returns the operator's recorded status of a call (WA4); null without a response. */
   async statusOf(operatorId: number, transactionId: string): Promise<OperatorAnswer['status'] | null> {
-    const heard = await this.#ask(operatorId, 'status', { transaction_id: transactionId })
-    return 'answer' in heard ? heard.answer.status : null
+    const response = await this.#ask(operatorId, 'status', { transaction_id: transactionId })
+    return 'answer' in response ? response.answer.status : null
   }
 
-  /** Returns the operator's records of calls by id (WA10); null without a response. */
+  /** Returns the operator's records of the calls with these ids (WA10); null without a response. */
   async statusesOf(operatorId: number, ids: readonly string[]): Promise<readonly CallKept[] | null> {
     const body: StatusesCallBody = { transaction_id: randomUUID(), ids: [...ids] }
-    return keptIn(await this.#look(operatorId, 'statuses', body))?.calls ?? null
+    return toCallsPage(await this.#look(operatorId, 'statuses', body))?.calls ?? null
   }
 
-  /** Returns a page of the operator's records in a time range, epoch milliseconds (WA10). Null without a response. */
+  /**
+   * Returns a page of the operator's list of calls in a time range, epoch milliseconds (WA10). Null without a response.
+   */
   async callsOf(operatorId: number, { fromMs, toMs }: Span, after: string | null): Promise<CallsPage | null> {
     const [from, to] = [fromMs, toMs].map((ms) => new Date(ms).toISOString())
     const body = { transaction_id: randomUUID(), from, to, ...(after !== null && { after }) }
-    return keptIn(await this.#look(operatorId, 'calls', body))
+    return toCallsPage(await this.#look(operatorId, 'calls', body))
   }
 
   /** Resolves an operator token to an account. No retries: the member can log in again. */
@@ -176,8 +186,8 @@ export class OperatorWallets {
   /** Returns the member's balance in minor units; null without a response. */
   async balanceOf({ operatorId, accountId, currency }: MemberThere): Promise<bigint | null> {
     const body = { transaction_id: randomUUID(), account_id: accountId, currency }
-    const heard = await this.#ask(operatorId, 'balance', body)
-    return 'answer' in heard && heard.answer.status === 'done' ? balanceIn(heard.answer) : null
+    const response = await this.#ask(operatorId, 'balance', body)
+    return 'answer' in response && response.answer.status === 'done' ? balanceIn(response.answer) : null
   }
 
   #breakerOf(operatorId: number): Breaker {
@@ -199,11 +209,11 @@ export class OperatorWallets {
     const isOfToken = call === 'authenticate'
     const breaker = isOfToken ? made(this.#tokenBreakers, operatorId, () => new Breaker()) : this.#breakerOf(operatorId)
     if (!breaker.mayCall(monotonicMs())) return { unheard: 'it did not respond recently' }
-    const heard = await send(endpoint, call, body)
-    // The content of a response to a stranger's token proves nothing. Any response proves that the operator is
-    // reachable.
-    if ('answer' in heard || (isOfToken && heard.came === true)) breaker.heard()
+    const response = await send(endpoint, call, body)
+    // Counts any response to a login token as a sign that the operator is reachable. The content proves nothing,
+    // because a stranger may have sent the token.
+    if ('answer' in response || (isOfToken && response.came === true)) breaker.heard()
     else breaker.unheard(monotonicMs())
-    return heard
+    return response
   }
 }

@@ -1,25 +1,25 @@
 import type { DebitState } from '@touchline/domain/wallet'
 import type { StoredCall } from './call-body.ts'
 
-/** Pending call, not yet acknowledged by the operator. */
+/** Call to an operator wallet that the operator has not acknowledged yet. */
 export interface OwedCall extends StoredCall {
   readonly id: string
   readonly memberId: number
   readonly operatorId: number
   readonly tries: number
-  /** State of the related hold; null without a paid stake. */
+  /** State of the hold that the call follows; null if the call follows no hold. */
   readonly holdState: DebitState | null
 }
 
 export interface HoldState {
   readonly state: DebitState
-  /** Balance in the operator's response, in minor units. */
+  /** Balance in the operator's response, in minor units; null if there was none. */
   readonly balanceMinor: bigint | null
-  /** Operator's refusal code; null unless refused. */
+  /** Operator's refusal code; null if the hold was not refused. */
   readonly reason: string | null
 }
 
-/** Hold without a response. */
+/** Hold without a response from the operator wallet. */
 export interface OpenHold {
   readonly memberId: number
   readonly product: string
@@ -28,15 +28,15 @@ export interface OpenHold {
 
 export interface OwedStore {
   /**
-   * Returns the first due call of each member of an operator. With `atOnce`, ignores the due times. Later calls of a
-   * member wait for the first.
+   * Returns the first due call of each member of an operator. `atOnce` ignores the due times. Later calls of a member
+   * wait for the first.
    */
   owed(operatorId: number, limit: number, atOnce: boolean): Promise<readonly OwedCall[]>
   /** Returns holds requested more than `olderThanMs` milliseconds ago and still without a response. */
   unanswered(olderThanMs: number, limit: number): Promise<readonly OpenHold[]>
   heard(id: string, balanceMinor: bigint | null): Promise<void>
-  /** Schedules the next attempt after `afterMs` milliseconds. */
+  /** Schedules the next attempt of a call after `afterMs` milliseconds and stores the reason of the failure. */
   defer(id: string, afterMs: number, trouble: string): Promise<void>
-  /** Throws if the hold does not exist. */
+  /** Returns the state of the hold of a subject. Throws if the hold does not exist. */
   holdOf(product: string, subject: string): Promise<HoldState>
 }

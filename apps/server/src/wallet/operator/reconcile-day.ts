@@ -7,11 +7,13 @@ import type { CallDifference, DayCall, DayCursor, DayFound, OperatorDay, Reconci
 export interface ReconcileParts {
   readonly store: Pick<ReconcileStore, 'callsOf' | 'known' | 'keep'>
   readonly wallets: Pick<OperatorWallets, 'statusesOf' | 'callsOf'>
-  /** Aborts an unfinished day. The job later repeats the day from the start. */
+  /** Aborts the reconciliation of an unfinished day. The job later repeats the day from the start. */
   readonly signal: AbortSignal
 }
 
-/** Number of consecutive failed queries after which the job skips the rest of the day. */
+/**
+ * Number of consecutive unanswered queries to the operator after which the job skips the remaining queries of the day.
+ */
 const UNHEARD_TO_LEAVE = 3
 
 type Span = NonNullable<ReturnType<typeof workingDayRange>>
@@ -23,11 +25,12 @@ const thereOf = ({ status, moved, account_id, currency }: CallKept): CallThere =
   currency: currency ?? null,
 })
 
-/** Returns records by id. Null for an id with duplicate records. */
-const byId = (kept: readonly CallKept[]): ReadonlyMap<string, CallThere | null> => {
-  const told = new Map<string, CallThere | null>()
-  for (const each of kept) told.set(each.transaction_id, told.has(each.transaction_id) ? null : thereOf(each))
-  return told
+/** Returns the operator's records of calls by id. The value is null for an id with duplicate records. */
+const byId = (records: readonly CallKept[]): ReadonlyMap<string, CallThere | null> => {
+  const recordById = new Map<string, CallThere | null>()
+  for (const each of records)
+    recordById.set(each.transaction_id, recordById.has(each.transaction_id) ? null : thereOf(each))
+  return recordById
 }
 
 const differenceOf = (here: DayCall, kind: CallDifference['kind'], there: CallThere | null): CallDifference => ({
@@ -45,7 +48,7 @@ const differenceOf = (here: DayCall, kind: CallDifference['kind'], there: CallTh
 const add = (sums: Map<string, bigint>, currency: string, minor: bigint): void =>
   void sums.set(currency, (sums.get(currency) ?? 0n) + minor)
 
-/** Findings of a day, built call by call. */
+/** Result of the reconciliation of a day, built call by call. */
 class Findings {
   readonly ids = new Set<string>()
   readonly here = new Map<string, bigint>()
@@ -71,8 +74,8 @@ class Findings {
   }
 
   /**
-   * Returns the net movement at the operator of a rolled-back hold and its cancel; null if they balance. The cancel
-   * follows its hold and has the same time.
+   * Returns the combined record of a rolled-back hold and its cancel at the operator; null if their movements cancel
+   * out. The cancel follows its hold and has the same time.
    */
   #unevenOf({ call, state, hold, product, subject }: DayCall, there: CallThere): CallThere | null {
     const name = `${product}/${subject}`
@@ -101,11 +104,11 @@ const askById = async (
       after,
     )
     const ids = page.calls.filter((call) => !isOpenCall(call)).map(({ transactionId }) => transactionId)
-    const isAsked = ids.length > 0 && unheard < UNHEARD_TO_LEAVE
-    const kept = isAsked ? await wallets.statusesOf(operatorId, ids) : null
-    if (isAsked) unheard = kept === null ? unheard + 1 : 0
-    const told = byId(kept ?? [])
-    for (const call of page.calls) found.take(call, told.get(call.transactionId) ?? null)
+    const shouldQuery = ids.length > 0 && unheard < UNHEARD_TO_LEAVE
+    const records = shouldQuery ? await wallets.statusesOf(operatorId, ids) : null
+    if (shouldQuery) unheard = records === null ? unheard + 1 : 0
+    const recordById = byId(records ?? [])
+    for (const call of page.calls) found.take(call, recordById.get(call.transactionId) ?? null)
     after = page.next
   } while (after !== null)
   return found
@@ -116,7 +119,7 @@ interface Listed {
   readonly foreign: readonly CallKept[]
 }
 
-/** Reads the operator's list of a day. Returns null if the list is incomplete or invalid. */
+/** Reads the operator's own list of calls of a day. Returns null if the list is incomplete or invalid. */
 const listThere = async (
   { wallets, signal }: ReconcileParts,
   operatorId: number,
@@ -125,16 +128,16 @@ const listThere = async (
 ): Promise<Listed | null> => {
   const there = new Map<string, bigint>()
   const foreign: CallKept[] = []
-  const seen = new Set<string>()
+  const callIds = new Set<string>()
   let after: string | null = null
   do {
     signal.throwIfAborted()
     const page: Awaited<ReturnType<OperatorWallets['callsOf']>> = await wallets.callsOf(operatorId, span, after)
-    // An empty page with a next key would lead to an endless loop.
+    // Refuses an empty page with a cursor, which would lead to an endless loop.
     if (page === null || (page.next !== null && page.calls.length === 0)) return null
     for (const call of page.calls) {
-      if (seen.has(call.transaction_id) || call.currency === undefined) return null
-      seen.add(call.transaction_id)
+      if (callIds.has(call.transaction_id) || call.currency === undefined) return null
+      callIds.add(call.transaction_id)
       add(there, call.currency, BigInt(call.moved))
       if (!ours.has(call.transaction_id)) foreign.push(call)
     }
@@ -143,7 +146,7 @@ const listThere = async (
   return { there, foreign }
 }
 
-/** Returns the operator's movements with ids unknown to the platform. */
+/** Returns the money movements at the operator whose ids the platform does not know. */
 const missingHere = async (
   { store }: ReconcileParts,
   operatorId: number,

@@ -1,6 +1,6 @@
 import type { CallHere, CallThere, Difference } from '@touchline/domain/wallet'
 
-/** Call of a day, with its id on the wire. */
+/** Wallet call of a reconciled day, with its id on the wire. */
 export interface DayCall extends CallHere {
   readonly transactionId: string
   readonly product: string
@@ -13,33 +13,39 @@ export interface DayCursor {
   readonly id: string
 }
 
-/** Difference between the two sides, with the values of both (WA10). */
+/** Difference between platform and operator about one call, with the values of both sides (WA10). */
 export interface CallDifference {
   readonly transactionId: string
   readonly kind: Difference
-  /** Null for a call unknown to the platform. */
+  /** Kind of the platform's call; null for a call unknown to the platform. */
   readonly call: string | null
   readonly accountId: string | null
   readonly currency: string | null
   readonly hereState: string | null
-  /** Balance change in minor units. */
+  /**
+   * Change of the member's balance by the call in our books, minor units: negative for a taken hold. `thereMinor` is
+   * the same at the operator.
+   */
   readonly hereMinor: bigint | null
   readonly thereStatus: CallThere['status'] | null
   readonly thereMinor: bigint | null
 }
 
-/** Movements of a day in a currency, in minor units. `thereMinor` is null without a list from the operator. */
+/**
+ * Sum of balance changes on a day in one currency, in minor units: `hereMinor` in our books, `thereMinor` at the
+ * operator, null without its list.
+ */
 export interface DaySum {
   readonly currency: string
   readonly hereMinor: bigint
   readonly thereMinor: bigint | null
 }
 
-/** Result of the reconciliation of a day. */
+/** Result of the reconciliation of one working day with one operator. */
 export interface DayFound {
   readonly agreed: number
   readonly open: number
-  /** The operator returned its full list of the day. */
+  /** True if the operator returned the complete list of its calls of the day. */
   readonly isListed: boolean
   readonly sums: readonly DaySum[]
   readonly differences: readonly CallDifference[]
@@ -52,14 +58,17 @@ export interface OperatorDay {
 }
 
 export interface ReconcileStore {
-  /** Returns calls in a range of the simulated clock, in order. `next` is null on the last page. */
+  /**
+   * Returns the platform's calls to an operator in a range of the simulated clock, in order. `next` is null on the last
+   * page.
+   */
   callsOf(
     operatorId: number,
     fromMs: number,
     toMs: number,
     after: DayCursor | null,
   ): Promise<{ readonly calls: readonly DayCall[]; readonly next: DayCursor | null }>
-  /** Returns the ids that belong to platform calls to the operator. */
+  /** Filters transaction ids to the ids of calls that the platform sent to the operator. */
   known(operatorId: number, transactionIds: readonly string[]): Promise<ReadonlySet<string>>
   keep(of: OperatorDay, found: DayFound): Promise<void>
   /**

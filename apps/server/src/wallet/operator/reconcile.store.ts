@@ -79,7 +79,7 @@ const DUE = `
           or r.is_listed and r.unknown = 0 and r.open = 0))
   ) due order by rank, day desc, operator_id`
 
-/** Store for the reconciliation of calls to operator wallets (WA10). */
+/** Creates the store for the reconciliation of calls to operator wallets (WA10). */
 export const createReconcileStore = (pool: pg.Pool): ReconcileStore => ({
   callsOf: async (operatorId, fromMs, toMs, after) => {
     const { rows } = await pool.query<DayCallRow>(CALLS_OF_DAY, [

@@ -4,11 +4,14 @@ import type { CallDifference, DaySum, OperatorDay } from './reconcile-ports.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Last reconciliation of a working day. */
+/** Latest reconciliation of a working day, as shown in the back office. */
 export interface ReconciledDay {
   readonly day: string
   readonly isWanted: boolean
-  /** Wall clock in epoch milliseconds; null for a requested day that has not run yet. */
+  /**
+   * Wall-clock time of the reconciliation in epoch milliseconds; null for a requested day that has not been reconciled
+   * yet.
+   */
   readonly askedMs: number | null
   readonly agreed: number
   readonly open: number
@@ -30,7 +33,7 @@ interface DayRow {
   readonly there: readonly (bigint | null)[]
 }
 
-/** Returns the newest days first. */
+/** Returns the reconciled days of an operator, newest first. */
 export const readReconciledDays = async (
   client: Queryable,
   operatorId: number,
@@ -73,9 +76,9 @@ interface DifferenceRow {
   readonly driven_ms: bigint | null
 }
 
-/** Listed difference. */
+/** Difference of a reconciled day as stored. */
 export interface StoredDifference extends CallDifference {
-  /** Time of the manual repeat, wall clock in epoch milliseconds; null without a repeat. */
+  /** Wall-clock time in epoch milliseconds when staff had the call sent again; null if never. */
   readonly drivenMs: number | null
 }
 
@@ -107,12 +110,15 @@ export const readDifferences = async (
   }))
 }
 
-/** Requests the reconciliation of a day by the worker. */
+/** Records that the worker shall reconcile a day with the operator wallet. */
 export const wantReconciliation = async (client: Queryable, { operatorId, day }: OperatorDay): Promise<void> => {
   await client.query('select want_reconciliation($1, $2)', [operatorId, day])
 }
 
-/** Repeats a call missing at the operator (WA10). Returns false if a repeat cannot resolve the difference. */
+/**
+ * Schedules a call again that is missing at the operator (WA10). Returns false if a repeat cannot resolve the
+ * difference.
+ */
 export const retryCall = async (
   client: Queryable,
   { operatorId, day }: OperatorDay,

@@ -15,7 +15,7 @@ import { Value } from 'typebox/value'
 import { isSignatureOf, signatureOf } from './signature.ts'
 import { faultOfWalletUrl, mayReach, type WalletReach } from './wallet-address.ts'
 
-/** Endpoint of an operator wallet, with its signing key. */
+/** URL of an operator wallet, with the key that signs the calls. */
 export interface Endpoint {
   readonly url: string
   readonly keyId: string
@@ -27,8 +27,8 @@ export interface CallBody {
 }
 
 /**
- * Complete, signed response to the call, or the reason for its absence. Other responses are not trusted (WA3). `came`:
- * an untrusted response arrived.
+ * Signed response of the operator wallet, or the reason for its absence (`unheard`). Unsigned responses are not trusted
+ * (WA3). `came`: an untrusted response arrived.
  */
 export type CallResponse = { readonly answer: OperatorAnswer } | { readonly unheard: string; readonly came?: boolean }
 
@@ -107,8 +107,8 @@ const whyOf = (error: unknown, withinMs: number): string => {
 }
 
 /**
- * Resolves the wallet's host name at connection time. A change of DNS between check and use cannot redirect the call to
- * an internal address.
+ * Creates the DNS lookup that checks the resolved address when connecting. A change of DNS between check and use cannot
+ * redirect the call to an internal address.
  */
 const createLookup =
   (reach: WalletReach): LookupFunction =>
@@ -126,7 +126,7 @@ const createLookup =
 interface SendOptions {
   /** Timeout for the complete response, in milliseconds. */
   readonly withinMs?: number
-  /** Allowed addresses (WA11). */
+  /** Addresses that calls may reach (WA11). Default: the public internet over HTTPS. */
   readonly reach?: WalletReach
 }
 

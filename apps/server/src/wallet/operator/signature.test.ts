@@ -4,7 +4,7 @@ import { isSignatureOf, signatureOf } from './signature.ts'
 
 const DOCUMENT = readFileSync(new URL('../../../../../docs/operator-api.md', import.meta.url), 'utf8')
 
-/** Returns matching lines of the document. */
+/** Returns the examples in docs/operator-api.md that match a pattern. */
 const shown = (form: RegExp): string[] => DOCUMENT.split('\n').flatMap((line) => form.exec(line)?.[1] ?? [])
 
 test('WA3 the signatures that docs/operator-api.md shows are those that we make and take', () => {

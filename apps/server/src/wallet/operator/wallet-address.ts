@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Allowed wallet addresses:
+ * Addresses that a wallet URL may have:
  * - `outside`: public internet over HTTPS,
  * - `loopback`: also the local machine, over HTTP or HTTPS, for development,
  * - `any`: every address, for testing an operator's own wallet.

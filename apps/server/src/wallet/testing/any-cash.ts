@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { orderMoney } from '../money-order.store.ts'
 import type { CashStore } from '../post-movement.ts'
 
-/** Test store that posts cash movements without an audit entry. */
+/** Cash store of tests that posts cash movements without an audit entry. */
 export const anyCash = (pool: pg.Pool, ledger: CashStore): CashStore => ({
   ...ledger,
   postCash: (lane, at, movement) => orderMoney(pool, lane, at, { ...movement, toMemberId: null, orderedBy: 'test' }),

@@ -6,10 +6,10 @@ import { ODDS_TYPES } from '../../odds/index.ts'
 import { computeMyanmarSingleTerms, computeSingleTerms, type TicketTerms } from '../../ticket/index.ts'
 import type { OpenSingles } from '../index.ts'
 
-/** Single bet with a reference implementation of its grading rule. */
+/** Singles on a selection with a reference implementation of their grading rule. */
 export interface Ticket {
   readonly singles: OpenSingles
-  /** Returns the result for a stake of 1, from −1 for a loss to 1 for a win. */
+  /** Returns the member's result per 1 staked at a final score, from −1 for a loss to 1 for a win. */
   readonly won: (score: Score) => number
 }
 
@@ -122,7 +122,10 @@ export const myanmarSingle = fc
     }
   })
 
-/** Returns the member's return, rounded down once (MO2). The fee applies to a net win (MM2). */
+/**
+ * Returns the money that the member receives at a final score, in minor units, rounded down once (MO2). The fee applies
+ * to a net win (MM2).
+ */
 export const back = ({ singles: { riskMinor, winMinor, myanmar, feeBp }, won }: Ticket, score: Score): bigint => {
   const share = BigInt(Math.round(won(score) * 200))
   if (share < 0n) return (riskMinor * (200n + share)) / 200n

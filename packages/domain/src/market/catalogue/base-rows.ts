@@ -56,10 +56,10 @@ import {
   YES_NO,
 } from './selections.ts'
 
-/** Market kind before expansion to the parts of a match. */
+/** A market kind of the catalogue before expansion to the parts of a match (halves, sets, quarters). */
 export interface BaseRow {
   readonly code: string
-  /** Row number from 1 to 99; never reused. */
+  /** Number of the row from 1 to 99. The number of a removed row is never reused. */
   readonly id: number
   readonly countedUnder: HeadCount
   readonly selections: readonly string[]
@@ -133,39 +133,39 @@ export const BASE_ROWS: readonly BaseRow[] = [
   row('BT_XTG', 31, 'tg', TO_TEN, 'none', 'total', exactTotalOf(inTotal), 'GR6', ON.extraTime),
   row('BT_WM', 32, 'cs', MARGINS, 'none', 'difference', gradeWinningMargin, 'GR6', ON.resultOfFew),
 
-  // Quarters and winning margins of sports scored in points.
+  // Rows of sports scored in points: quarters and winning margins.
   row('BK_HDP', 40, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.quarters),
   row('BK_OU', 41, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.quarters),
   row('BK_ML', 42, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.quarters),
   row('BK_OE', 43, 'oe', PARITY, 'none', 'total', gradeOddEven, 'GR3', ON.quarters),
   row('BK_WM', 44, 'cs', MARGIN_BANDS, 'none', 'difference', gradeMarginBand, 'GR6', ON.pointsMatch),
 
-  // Points or games of the match and of a set, and the sets themselves.
+  // Rows of sports won by sets: points or games of the match and of a set, and the sets themselves.
   row('TB_HDP', 50, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.setsAndUnits),
   row('TB_OU', 51, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.setsAndUnits),
   row('TB_OE', 52, 'oe', PARITY, 'none', 'total', gradeOddEven, 'GR3', ON.setsAndUnits),
   row('TB_ML', 53, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.sets),
   row('TB_SB', 54, 'cs', SET_SCORES, 'none', 'score', gradeSetScore, 'GR12', ON.setScore),
 
-  // Kills or rounds of the match and of a map, and the maps themselves.
+  // Rows of e-sports: kills or rounds of the match and of a map, and the maps themselves.
   row('GX_HDP', 60, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.mapsAndUnits),
   row('GX_OU', 61, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.mapsAndUnits),
   row('GX_OE', 62, 'oe', PARITY, 'none', 'total', gradeOddEven, 'GR3', ON.mapsAndUnits),
   row('GX_ML', 63, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.maps, PART_WINNER),
   row('GX_SB', 64, 'cs', SET_SCORES, 'none', 'score', gradeSetScore, 'GR12', ON.mapScore),
 
-  // First innings of a match.
+  // Rows of sports of innings: the first innings of a match.
   row('BS_HDP', 70, 'hdp', SIDES, 'handicap', 'remaining', gradeHandicap, 'GR1', ON.early),
   row('BS_OU', 71, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR2', ON.earlyAndFirst),
   row('BS_1X2', 72, 'oxt', RESULTS, 'none', 'difference', gradeMatchResult, 'GR4', ON.earlyAndFirst),
   row('BS_ML', 73, 'ml', SIDES, 'none', 'difference', noBetOn('draw'), 'GR12', ON.early),
 
-  // Bouts.
+  // Rows of combat sports.
   row('GC_OU', 80, 'ou', OVERS, 'total', 'total', gradeOverUnder, 'GR12', ON.rounds),
   row('GC_MOV', 81, 'cs', METHODS, 'none', 'method', gradeMethod, 'GR12', ON.fight, { ...PARLAY, ...RESULT }),
   row('GC_GTD', 82, 'tg', YES_NO, 'none', 'method', gradeDistance, 'GR12', ON.fight, { ...PARLAY, ...RESULT }),
 
-  // Races, fields and outrights.
+  // Rows of races, fields of runners and outrights.
   row('GH_WIN', 90, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.field, PARLAY),
   row('GH_PLACE', 91, 'orz', RUNNERS, 'none', 'places', gradePlaced, 'GR19', ON.field, PARLAY),
   row('BT_OR', 39, 'orz', RUNNERS, 'none', 'places', firstOf(1), 'GR11', ON.outright, PARLAY),

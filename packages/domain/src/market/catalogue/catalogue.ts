@@ -12,10 +12,13 @@ const SUFFIXES: Readonly<Partial<Record<Part, string>>> = {
   regular: '_RT',
 }
 
-/** Returns the parts of a match on which a row may be offered, the default part first. */
+/** Returns the parts of a match on which a market kind may be offered, the default part first. */
 export const partsOf = ({ offer }: BaseRow): readonly Part[] => [...new Set(Object.values(offer).flat())]
 
-/** Returns the code suffix of a part. The default part has no suffix; a numbered part always has a suffix. */
+/**
+ * Returns the suffix of a market code for a part of the match. The default part `usual` has no suffix; a numbered part
+ * always has a suffix.
+ */
 const suffixOf = (part: Part, usual: Part | undefined): string => {
   if (/^p\d$/.test(part)) return `_${part.toUpperCase()}`
   return part === usual ? '' : (SUFFIXES[part] ?? '')
@@ -35,7 +38,9 @@ const onPart = (row: BaseRow, part: Part, usual: Part | undefined): MarketKind =
   }
 }
 
-/** Market kinds on the parts on which they may be offered, ordered by part, then by table row. */
+/**
+ * Every market kind on every part of a match on which the kind may be offered, ordered by part, then by catalogue row.
+ */
 export const MARKET_KINDS: readonly MarketKind[] = (() => {
   const offered = BASE_ROWS.map((row) => ({ row, parts: partsOf(row) }))
   return PARTS.flatMap((part) =>

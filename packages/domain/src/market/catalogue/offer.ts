@@ -30,7 +30,7 @@ export type Offered =
   | 'tables'
   | 'scorers'
 
-/** Parts of a match on which a market is offered, by group. */
+/** Parts of a match on which a market is offered, by group of sports. */
 export type Offer = Readonly<Partial<Record<Offered, readonly Part[]>>>
 
 const FULL: readonly Part[] = ['full']
@@ -40,7 +40,7 @@ const QUARTERS: readonly Part[] = ['p1', 'p2', 'p3', 'p4']
 const PIECES: readonly Part[] = [...QUARTERS, 'p5', 'p6', 'p7', 'p8', 'p9']
 const EARLY: readonly Part[] = ['first']
 
-/** Main markets: halves, extra time and periods in goal sports, the full match in other sports. */
+/** Parts with the main markets: halves, extra time and periods in goal sports; the full match in other sports. */
 const MAIN: Offer = {
   goals: [...HALVES, 'extra', ...QUARTERS],
   counts: HALF,
@@ -52,8 +52,8 @@ const MAIN: Offer = {
 const GOALS_AND_POINTS: Offer = { goals: HALVES, points: HALVES }
 
 /**
- * Offers, named after their group. A market that depends on a tie includes `regular`, which replaces the full match in
- * sports without draws.
+ * Named sets of parts on which markets are offered. A market that depends on a tie includes `regular`, which replaces
+ * the full match in sports without draws.
  */
 export const ON = {
   main: MAIN,

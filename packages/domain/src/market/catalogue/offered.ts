@@ -11,10 +11,10 @@ import type { Offered } from './offer.ts'
  */
 export type FixtureKind = 'match' | 'child' | 'runners' | 'winner'
 
-/** Goal sports with scores too high for exact-score and clean-sheet markets. */
+/** Goal sports whose scores are too high for markets on the exact score or a clean sheet. */
 const MANY_GOALS: ReadonlySet<string> = new Set(['handball', 'waterPolo', 'lacrosse'])
 
-/** Sports whose sets are only won or lost, without a score of their own. */
+/** Sports whose sets have no score of their own: a set is only won or lost. */
 const WON_WHOLE: ReadonlySet<string> = new Set(['caromBilliards', 'lawnBowls', 'beachHandball'])
 
 const goalsOf = ({ key, tie }: Sport): readonly Offered[] => [
@@ -72,7 +72,7 @@ export const offeredKinds = (sport: Sport, kind: FixtureKind = 'match'): readonl
   return types
 }
 
-/** Returns the head counts of a sport across the kinds of fixtures, in catalogue order. */
+/** Returns the market groups that the fixtures of a sport can have, in catalogue order. */
 export const headCountsOf = (sport: Sport): readonly HeadCount[] => {
   const kinds = (['match', 'child', 'runners', 'winner'] as const).flatMap((kind) => offeredKinds(sport, kind))
   const counts = new Set(kinds.map(({ countedUnder }) => countedUnder))

@@ -28,7 +28,7 @@ export const OVERS_PARITY = pairsOf(OVERS, PARITY)
 
 const upTo = (most: number): readonly string[] => [...listed(0, most - 1).map(String), `${most}+`]
 
-/** Exact totals. The last selection covers its number and higher totals. */
+/** Selections of an exact total. The last selection covers its number and every higher total. */
 export const TO_SEVEN = upTo(7)
 export const TO_THREE = upTo(3)
 export const TO_TEN = upTo(10)
@@ -39,7 +39,10 @@ const LEAD_BANDS = ['1-5', '6-10', '11-15', '16-20', '21-25', '26+']
 export const MARGINS = [...pairsOf(['home'], LEADS), 'draw', ...pairsOf(['away'], LEADS)]
 export const MARGIN_BANDS = pairsOf(SIDES, LEAD_BANDS)
 
-/** Final scores of best-of-2 to best-of-9 matches: home wins, away wins, then draws of an even best-of. */
+/**
+ * Selections for the final score of best-of-2 to best-of-9 matches: home wins, away wins, then the draws of an even
+ * best-of.
+ */
 const WINS = listed(2, 5).flatMap((most) => listed(0, most - 1).map((less) => [most, less] as const))
 export const SET_SCORES = [
   ...WINS.map(([most, less]) => `${most}-${less}`),
@@ -52,7 +55,7 @@ export const METHODS = ['home-stoppage', 'home-decision', 'draw', 'away-stoppage
 /** Runner selections, up to the largest field of a fixture. */
 export const RUNNERS = listed(1, MOST_RUNNERS).map((number) => `r${number}`)
 
-/** Selection lists of which at most one selection wins. For lists that are not included, several selections may win. */
+/** Selection lists in which at most one selection of a line wins. In other lists several selections may win. */
 export const ONE_WINS: ReadonlySet<readonly string[]> = new Set([
   SIDES,
   OVERS,

@@ -1,6 +1,6 @@
 import type { Score } from '../../match/index.ts'
 
-/** Returns the goals of a score that a market counts. */
+/** Returns the number of goals in a score that a market counts: both sides', or those of a single side. */
 export type Count = (score: Score) => number
 
 export const inTotal: Count = ({ home, away }) => home + away

@@ -5,7 +5,10 @@ import { LOST, REFUND, shareOf, type Grade, type GradeSelection } from '../grade
 const placeOf = (selection: string, places: readonly number[] | undefined): number =>
   places?.[Number(selection.slice(1)) - 1] ?? NON_RUNNER
 
-/** Grades a place among the first `paid`. A runner without a place has started and lost. */
+/**
+ * Grades a bet that the runner finishes among the first `paid` places. A runner that started without finishing has
+ * lost.
+ */
 const gradeAmong = (paid: number, place: number, places: readonly number[]): Grade => {
   const left = paid - (place - 1)
   if (place < 1 || left <= 0) return LOST

@@ -9,7 +9,10 @@ const valueOf = (basis: PriceBasis, { home, away }: Score): string => {
   return String(basis === 'away' ? away : home - away)
 }
 
-/** Returns the probabilities of a part by value; null if the view has no outlook. */
+/**
+ * Returns the probability of each value (such as each total) of a part of a match. Returns null if the view has no
+ * outlook.
+ */
 export const chancesOf = (view: View | null, part: Part, basis: PriceBasis): ReadonlyMap<string, number> | null => {
   const outlook = view?.of(part, basis)
   if (outlook === undefined || outlook === null) return null
@@ -21,7 +24,10 @@ export const chancesOf = (view: View | null, part: Part, basis: PriceBasis): Rea
   return chances
 }
 
-/** Returns the probability that a condition holds for a part. */
+/**
+ * Returns the probability that a value (such as the total) of a part of a match meets a condition. Returns NaN if the
+ * view has no outlook.
+ */
 export const chanceThat = (
   view: View | null,
   part: Part,

@@ -1,7 +1,7 @@
 import type { Facts, MarketKind } from '../../market/index.ts'
 import type { Goal, LiveState, Score } from '../../match/index.ts'
 
-/** A possible end of a match, as facts by market. */
+/** A possible end of a match, as a function from a market to the result data that the market is graded on. */
 export type Ending = (type: MarketKind) => Facts
 
 const scoreOf = (goals: readonly Goal[]): Score => {

@@ -31,7 +31,7 @@ const change = (fixtureInfo: object, innings: readonly Innings[] = []) =>
     ],
   })
 
-/** Returns the outcome of the last result parsed from a stream with the given innings. */
+/** Returns the last match result parsed from a score stream with the given innings. */
 const resultOf = (
   innings: readonly Innings[],
   { maxOvers = 20, status = 'FINISHED' }: { readonly maxOvers?: number; readonly status?: string } = {},
@@ -121,7 +121,7 @@ test.each<[string, readonly Innings[], MatchOutcome['winner']]>([
 ])('GR16 level scores after %s', (_, superOvers, winner) => {
   const outcome = resultOf([...LEVEL, ...superOvers])
   expect(outcome?.winner).toBe(winner)
-  // The runs of a super over do not count.
+  // The runs of a super over do not count in the score of the match.
   expect(outcome?.parts.full).toEqual({ status: 'completed', score: { home: 160, away: 160 } })
   expect(outcome?.shortened).toBeUndefined()
 })

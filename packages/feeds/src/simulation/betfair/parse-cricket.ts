@@ -12,11 +12,14 @@ import { type CricketMessage, isCricketMessage } from './messages.ts'
 const TWENTY = 20
 const ALL_OUT = 10
 /** Delay after which a match is abandoned when the stream stops before its end. */
-const GIVEN_UP_MS = 20 * 60_000
+const ABANDON_AFTER_MS = 20 * 60_000
 
 type Change = CricketMessage['cc'][number]
 
-/** Parses the cricket score stream of one match, one message per line. Skips unreadable lines and reports them. */
+/**
+ * Parses the recorded cricket score stream of one match, one JSON message per line, into a replayable match. Skips
+ * unreadable lines and reports the line numbers.
+ */
 export const parseCricket = (file: string, text: string): RecordedReading => {
   const unreadable: string[] = []
   const changes = text
@@ -46,8 +49,8 @@ const jsonOf = (text: string): unknown => {
 }
 
 /**
- * Returns null if the stream has fewer than two innings. Throws FixtureFileError if the innings contradict each other
- * (GR18).
+ * Rebuilds the match from its score messages. Returns null if the stream has fewer than two innings. Throws
+ * FixtureFileError if the innings contradict each other (GR18).
  */
 const matchOf = (file: string, changes: readonly Change[]): RecordedMatch | null => {
   const sport = sportByKey('cricket')
@@ -56,7 +59,8 @@ const matchOf = (file: string, changes: readonly Change[]): RecordedMatch | null
   const home = info(({ fixtureInfo }) => fixtureInfo?.homeTeam)
   const away = info(({ fixtureInfo }) => fixtureInfo?.awayTeam)
   const playedMs = info(({ fixtureInfo }) => fixtureInfo?.expectedStartTime)
-  // The stream contains occasional messages of another match.
+  // The stream contains occasional messages of another match: only messages whose batting team is the home or away side
+  // are used.
   const scores = changes.filter(({ matchStats }) => [home, away].includes(matchStats?.inningsStats[0]?.battingTeam))
   const batsFirst = scores[0]?.matchStats?.inningsStats[0]?.battingTeam
   const [first, second] = [runsByOver(scores, 1), runsByOver(scores, 2)]
@@ -87,7 +91,7 @@ const matchOf = (file: string, changes: readonly Change[]): RecordedMatch | null
     away: nation(away),
     playedMs,
     neutral: false,
-    end: official === null ? { kind: 'broken', share: 1, afterMs: GIVEN_UP_MS } : { kind: 'played' },
+    end: official === null ? { kind: 'broken', share: 1, afterMs: ABANDON_AFTER_MS } : { kind: 'played' },
     course: () => ({ ...oversCourse(game), ...official }),
   }
 }
@@ -121,7 +125,7 @@ interface Chase {
   readonly isFinished: boolean
 }
 
-/** Returns the last reported state of the innings. */
+/** Returns the runs, overs bowled and wickets of the given innings in its last score message. */
 const lastOf = (changes: readonly Change[], innings: number): Pick<Chase, 'runs' | 'bowled' | 'wickets'> => {
   const last = changes
     .flatMap(({ matchStats }) => matchStats?.inningsStats ?? [])
@@ -151,13 +155,13 @@ const INNINGS = 2
 const MOST_SUPER_OVERS = 5
 
 /**
- * Returns the side that scored more in the last super over of a tied match. Super overs repeat while they end level.
- * Returns null (winner unknown) if no super over has both innings, or if the last super over is level.
+ * Returns the side that scored more runs in the last super over of a tied match. Super overs repeat while the scores
+ * are level. Returns null (winner unknown) if no super over has both innings, or if the last super over is level.
  */
 const superOverWinner = (scores: readonly Change[], home: string): Side | null => {
-  const told = scores.flatMap(({ matchStats }) => matchStats?.inningsStats ?? [])
+  const inningsStats = scores.flatMap(({ matchStats }) => matchStats?.inningsStats ?? [])
   const inningsOf = (innings: number) =>
-    told.findLast(({ inningsNum, battingTeam, inningsOvers }) => {
+    inningsStats.findLast(({ inningsNum, battingTeam, inningsOvers }) => {
       const overs = Number(inningsOvers)
       return inningsNum === innings && battingTeam !== undefined && overs > 0 && overs <= 1
     })
@@ -171,14 +175,17 @@ const superOverWinner = (scores: readonly Change[], home: string): Side | null =
   return winner
 }
 
-/** Returns the runs of every over of an innings; the last over may be incomplete. The latest update of an over wins. */
+/**
+ * Returns the runs of every over of an innings, first over first; the last over may be incomplete. Of several score
+ * messages for an over, the latest counts.
+ */
 const runsByOver = (changes: readonly Change[], innings: number): number[] => {
   const after = new Map<number, number>()
   for (const { matchStats } of changes) {
     const stats = matchStats?.inningsStats.find(({ inningsNum }) => inningsNum === innings)
     if (stats === undefined || Number(stats.inningsOvers) === 0) continue
-    const begun = Math.ceil(Number(stats.inningsOvers))
-    after.set(begun, stats.inningsRuns)
+    const startedOvers = Math.ceil(Number(stats.inningsOvers))
+    after.set(startedOvers, stats.inningsRuns)
   }
   const overs = Array.from({ length: Math.max(0, ...after.keys()) }, (_, index) => index + 1)
   let before = 0

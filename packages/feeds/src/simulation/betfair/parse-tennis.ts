@@ -10,12 +10,13 @@ import { type StatedSets, readStatedSets } from './stated-sets.ts'
 
 const SET_BREAK_MS = 120_000
 /** Delay after which a match is abandoned when the file stops before its end. */
-const GIVEN_UP_MS = 20 * 60_000
+const ABANDON_AFTER_MS = 20 * 60_000
 
 type TennisEvent = TennisIncidents[number]
 
 /**
- * Parses the incidents of tennis matches. Game times are exact to the second. A file may stop before the match ends.
+ * Parses the recorded point-by-point incidents of tennis matches into replayable matches. Game times are exact to the
+ * second. A file may stop before the match ends.
  */
 export const parseTennis = (file: string, payload: TennisIncidents): RecordedReading => {
   const unreadable: string[] = []
@@ -38,7 +39,10 @@ export const parseTennis = (file: string, payload: TennisIncidents): RecordedRea
   }
 }
 
-/** Returns null if the event has no incidents. Throws FixtureFileError if the sets contradict each other (GR18). */
+/**
+ * Rebuilds one match from its recorded incidents. Returns null if the event has no incidents. Throws FixtureFileError
+ * if the set scores are contradictory (GR18).
+ */
 const matchOf = (file: string, { eventId, incidents }: TennisEvent): RecordedMatch | null => {
   const sport = sportByKey('tennis')
   if (sport === undefined) throw new Error('the table of sports has no tennis')
@@ -48,8 +52,8 @@ const matchOf = (file: string, { eventId, incidents }: TennisEvent): RecordedMat
   )
   const [first] = inOrder
   if (first === undefined) return null
-  const told = readStatedSets(inOrder)
-  const bestOf = bestOfSets(told)
+  const statedSets = readStatedSets(inOrder)
+  const bestOf = bestOfSets(statedSets)
   const meeting = {
     key: `tennis|${eventId}`,
     gameOfDay: eventId,
@@ -61,17 +65,17 @@ const matchOf = (file: string, { eventId, incidents }: TennisEvent): RecordedMat
     playedMs: Date.parse(first.updateContext.lastUpdated),
   }
   const status = inOrder.findLast(({ values }) => values.eventTypeStatus !== undefined)?.values.eventTypeStatus ?? ''
-  if (told.units.length === 0 && fateOf(status) === 'awarded') return unplayedMatch(meeting, 'awarded')
-  const isOver = !told.isGoingOn && Math.max(told.sets.home, told.sets.away) === (bestOf + 1) / 2
-  const outcome = { parts: statedParts(told, isOver), goals: null }
+  if (statedSets.units.length === 0 && fateOf(status) === 'awarded') return unplayedMatch(meeting, 'awarded')
+  const isOver = !statedSets.isGoingOn && Math.max(statedSets.sets.home, statedSets.sets.away) === (bestOf + 1) / 2
+  const outcome = { parts: statedParts(statedSets, isOver), goals: null }
   refuseFaults({ file, place: `match ${eventId}: ` }, sport, outcome, { bestOf })
-  const unknown = [...told.unknown, ...(told.unknown.length === 0 ? [] : (['units'] satisfies Part[]))]
+  const unknown = [...statedSets.unknown, ...(statedSets.unknown.length === 0 ? [] : (['units'] satisfies Part[]))]
   return {
     ...meeting,
-    full: isOver ? told.sets : null,
+    full: isOver ? statedSets.sets : null,
     stated: outcome.parts,
-    end: isOver ? { kind: 'played' } : { kind: 'broken', share: 1, afterMs: GIVEN_UP_MS },
-    course: () => ({ ...setsCourse(sport.parts, told.units, SET_BREAK_MS), unknown }),
+    end: isOver ? { kind: 'played' } : { kind: 'broken', share: 1, afterMs: ABANDON_AFTER_MS },
+    course: () => ({ ...setsCourse(sport.parts, statedSets.units, SET_BREAK_MS), unknown }),
   }
 }
 
@@ -81,8 +85,8 @@ const FIVE = 5
 const most = ({ home, away }: Score): number => Math.max(home, away)
 
 /**
- * Returns best of five if a side won three sets, or if the match continues after a side won two. Otherwise best of
- * three.
+ * Returns the format of the match in sets: 5 if a side won three sets, or if play continues after a side won two.
+ * Returns 3 otherwise.
  */
 const bestOfSets = ({ sets, isGoingOn }: StatedSets): number => {
   const needed = (THREE + 1) / 2
@@ -90,7 +94,8 @@ const bestOfSets = ({ sets, isGoingOn }: StatedSets): number => {
 }
 
 /**
- * Returns the sets and games that the incidents state. Omits sets with an unknown score, and then also the total games.
+ * Returns the scores of the sets and the total games that the incidents prove. Omits sets with an unknown score, and
+ * then also the total games.
  */
 const statedParts = ({ units, sets, unknown }: StatedSets, isOver: boolean): Partial<Record<Part, EndedPart>> => {
   const parts: Partial<Record<Part, EndedPart>> = {}

@@ -6,7 +6,7 @@ import type { TennisIncidents } from './messages.ts'
 
 type Incident = TennisIncidents[number]['incidents'][string]
 
-/** Sets of a match, reconstructed from its incidents. */
+/** Games and sets of a tennis match, reconstructed from its recorded incidents. */
 export interface StatedSets {
   readonly units: readonly Unit[]
   readonly sets: Score
@@ -16,7 +16,7 @@ export interface StatedSets {
   readonly unknown: readonly Part[]
 }
 
-interface Told {
+interface StatedScore {
   readonly games: Score
   readonly sets: Score
   readonly hasPoints: boolean
@@ -26,7 +26,7 @@ interface Told {
 const SIDES = ['home', 'away'] as const
 const NO_POINTS: ReadonlySet<string> = new Set(['', '0'])
 
-const toldOf = ({ updateContext, values }: Incident): Told | null => {
+const statedScoreOf = ({ updateContext, values }: Incident): StatedScore | null => {
   const { player1GamesWon, player2GamesWon, player1SetsWon = '0', player2SetsWon = '0' } = values
   if (player1GamesWon === undefined || player2GamesWon === undefined) return null
   return {
@@ -38,7 +38,8 @@ const toldOf = ({ updateContext, values }: Incident): Told | null => {
 }
 
 /**
- * Returns the winners of the units counted between two states. If several units were missed, their order is unknown.
+ * Returns the winners of the games (or sets) that the count of `now` has more than the count of `before`. If several
+ * games were missed, their order is unknown.
  */
 const wonBetween = (before: Score, now: Score): readonly Side[] =>
   SIDES.flatMap((side) => Array.from({ length: Math.max(0, now[side] - before[side]) }, () => side))
@@ -50,8 +51,8 @@ const isSetEnd = (part: Part, score: Score): boolean => {
 }
 
 /**
- * Returns true if the units contain every game of the set that ended last. The first incidents of a file may be
- * missing.
+ * Returns true if the rebuilt games include every game of the set that ended last. A file may lack the first incidents
+ * of a match.
  */
 const isCounted = (units: readonly Unit[], games: Score): boolean => {
   const began = units.findLastIndex(({ wonSet }, at) => wonSet !== null && at < units.length - 1) + 1
@@ -59,8 +60,11 @@ const isCounted = (units: readonly Unit[], games: Score): boolean => {
   return SIDES.every((side) => counted.filter((unit) => unit.side === side).length === games[side])
 }
 
-/** Removes games that the source first counted and later withdrew. */
-const takeBack = (units: Unit[], before: Score, now: Score): void => {
+/**
+ * Removes from `units` the games that the source first counted and later withdrew: the games that `before` has more
+ * than `now`.
+ */
+const withdrawGames = (units: Unit[], before: Score, now: Score): void => {
   for (const side of wonBetween(now, before)) {
     const at = units.findLastIndex((unit) => unit.side === side && unit.wonSet === null)
     if (at >= 0) units.splice(at, 1)
@@ -68,10 +72,10 @@ const takeBack = (units: Unit[], before: Score, now: Score): void => {
 }
 
 /**
- * Adds the sets won between two states. Only the set count shows the last game of a set.
+ * Adds the sets won between two consecutive incidents. The last game of a set appears only as a higher set count.
  * @returns the sets with an unknown score
  */
-const addSets = (units: Unit[], before: Told, now: Told): readonly Part[] => {
+const addSets = (units: Unit[], before: StatedScore, now: StatedScore): readonly Part[] => {
   const winners = wonBetween(before.sets, now.sets)
   const over = before.sets.home + before.sets.away
   return winners.flatMap((winner, at) => {
@@ -82,20 +86,23 @@ const addSets = (units: Unit[], before: Told, now: Told): readonly Part[] => {
   })
 }
 
-const addGames = (units: Unit[], before: Told, now: Told): void => {
-  takeBack(units, before.games, now.games)
+const addGames = (units: Unit[], before: StatedScore, now: StatedScore): void => {
+  withdrawGames(units, before.games, now.games)
   for (const [at, side] of wonBetween(before.games, now.games).entries()) {
     units.push({ side, ms: at === 0 ? Math.max(0, now.atMs - before.atMs) : 0, wonSet: null })
   }
 }
 
-/** Reads the games and sets from the incidents. The counts of an incident are the score before the point starts. */
+/**
+ * Rebuilds the games and sets of a tennis match from its incidents. The counts of an incident are the score before the
+ * point starts.
+ */
 export const readStatedSets = (incidents: readonly Incident[]): StatedSets => {
   const units: Unit[] = []
   const unknown: Part[] = []
   const began = Date.parse(incidents[0]?.updateContext.lastUpdated ?? '')
-  let before: Told = { games: NIL, sets: NIL, hasPoints: false, atMs: began }
-  for (const now of incidents.flatMap((incident) => toldOf(incident) ?? [])) {
+  let before: StatedScore = { games: NIL, sets: NIL, hasPoints: false, atMs: began }
+  for (const now of incidents.flatMap((incident) => statedScoreOf(incident) ?? [])) {
     const known = units.length
     if (wonBetween(before.sets, now.sets).length > 0) unknown.push(...addSets(units, before, now))
     else addGames(units, before, now)

@@ -3,7 +3,10 @@ import { faultText, type OutcomeFormat, outcomeFaults } from '@touchline/domain/
 import type { Sport } from '@touchline/domain/sport'
 import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
 
-/** Converts scores to completed parts of a match. Omits parts whose score is null (unknown). */
+/**
+ * Converts scores by part (half, quarter, set) to completed parts of a match result. Omits parts whose score is null
+ * (unknown).
+ */
 export const playedParts = (scores: Readonly<Partial<Record<Part, Score | null>>>): MatchOutcome['parts'] =>
   Object.fromEntries(
     Object.entries(scores).flatMap(([part, score]): [string, EndedPart][] =>
@@ -12,8 +15,8 @@ export const playedParts = (scores: Readonly<Partial<Record<Part, Score | null>>
   )
 
 /**
- * Throws FixtureFileError if the stated result contradicts itself or the sport (GR18). The message names the position
- * of the record and every contradiction.
+ * Throws FixtureFileError if the match result in a source record is impossible in the sport (GR18). The message names
+ * the position of the record and every contradiction.
  */
 export const refuseFaults = (
   { file, place }: { readonly file: string; readonly place: string },

@@ -18,7 +18,7 @@ export const cleanText = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Returns the payload with every string cleaned. */
+/** Returns a parsed file with every string in it cleaned by `cleanText`. */
 export const cleaned = (value: unknown): unknown => {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleaned)

@@ -10,7 +10,7 @@ import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.
 const refusedIn = ({ notes }: RecordedReading): readonly string[] =>
   notes.flatMap((note) => (note.startsWith('left out: ') ? [note.slice('left out: '.length)] : []))
 
-/** Returns the faults in every result that the match publishes. */
+/** Returns the contradictions in every result that the replayed match publishes. */
 const faultsOf = ({ key, league, bestOf, course, end }: RecordedMatch): readonly string[] => {
   const sport = sportById(league.sportId)
   if (sport === undefined) throw new Error(`${key} has no sport`)
@@ -19,7 +19,7 @@ const faultsOf = ({ key, league, bestOf, course, end }: RecordedMatch): readonly
   )
 }
 
-/** State format `1-0 5-3`: sets and games before the point starts. */
+/** Builds tennis incidents from states such as `1-0 5-3`: sets, then games, before the point starts. */
 const tennis = (eventId: string, ...states: readonly string[]) => ({
   eventId,
   eventTypeId: '2' as const,

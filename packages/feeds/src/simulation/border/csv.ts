@@ -8,9 +8,9 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[;,\t]*\r?(?:\n|$)/i
 /** Header of a CSV text. */
 export interface CsvHead {
   readonly separator: string
-  /** Cleaned column names; an empty string for an unnamed column. */
+  /** Column names in file order, cleaned by `cleanText`; an empty string for an unnamed column. */
   readonly names: readonly string[]
-  /** Text from the header line on, and the number of lines before it. */
+  /** Text of the file from the header line on, and the number of lines before the header line. */
   readonly text: string
   readonly linesBefore: number
 }

@@ -1,7 +1,9 @@
-/** Reason in the source why a match has no result from the field. */
+/** Reason, stated by the source, for a match that was not played to its end on the field. */
 export type Unplayed = 'postponed' | 'cancelled' | 'abandoned' | 'awarded'
 
-/** Status of a match: `toCome` if the match is not over or its status is unknown. */
+/**
+ * Status of a match in a source file: played, still to come (`toCome`, also if unknown), or unplayed with the reason.
+ */
 export type Fate = 'played' | 'toCome' | Unplayed
 
 const FATES: readonly (readonly [Fate, RegExp])[] = [
@@ -15,6 +17,6 @@ const FATES: readonly (readonly [Fate, RegExp])[] = [
 
 /** Maps the status text of a source to a `Fate`. A text that does not say the match was played means a void match. */
 export const fateOf = (word: string): Fate => {
-  const said = word.toLowerCase()
-  return FATES.find(([, words]) => words.test(said))?.[0] ?? 'cancelled'
+  const text = word.toLowerCase()
+  return FATES.find(([, words]) => words.test(text))?.[0] ?? 'cancelled'
 }

@@ -4,14 +4,14 @@ import { FixtureFileError } from '../openfootball/fixture-file-error.ts'
 const LINES_OF_A_FILE = 3
 
 /**
- * Returns the value read from a record. If the record is unreadable, returns nothing and adds the reason to
- * `unreadable`.
+ * Runs `read` for one record of a file and returns its value in an array. If the record is unreadable, returns an empty
+ * array and adds the reason to `unreadable`.
  */
 export const orLeftOut = <T>(unreadable: string[], place: string, read: () => T): T[] => {
   try {
     return [read()]
   } catch (error) {
-    // A RangeError means a date or a number out of range.
+    // A RangeError comes from a date or a number out of range in the record.
     if (!(error instanceof FixtureFileError || error instanceof RangeError)) throw error
     unreadable.push(error instanceof FixtureFileError ? error.message : `${place}: ${error.message}`)
     return []
@@ -54,7 +54,10 @@ const withoutFile = (reason: string, [first = '']: readonly string[]): string =>
   return reason.startsWith(file) ? reason.slice(file.length) : reason
 }
 
-/** Builds the operator notes with the reason for every skipped record. The first records get lines of their own. */
+/**
+ * Builds the operator notes with the reason for every skipped record. The first three records of a file get a note
+ * each; the rest share one note.
+ */
 export const unreadableNotes = (unreadable: readonly string[]): string[] => {
   const others = unreadable.slice(LINES_OF_A_FILE)
   const reasons = others.map((reason) => withoutFile(reason, unreadable)).join('; ')

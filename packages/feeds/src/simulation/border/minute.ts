@@ -5,7 +5,7 @@ export interface WrittenMinute {
 }
 
 const MINUTE = /^(\d{1,3})\s*['’′]?\s*(?:\+\s*(\d{1,2}))?\s*['’′]?$/
-/** Last minute of extra time, including stoppage time. */
+/** Last accepted match minute: the end of extra time plus its stoppage time. */
 const LAST = 135
 const LONGEST_STOPPAGE = 30
 

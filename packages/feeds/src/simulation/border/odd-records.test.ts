@@ -7,7 +7,7 @@ import { parseFootballData } from '../openfootball/parse-football-data.ts'
 import { parseInternationals } from '../openfootball/parse-internationals.ts'
 import { parseSeason } from '../openfootball/parse-season.ts'
 import { timetableOf } from '../openfootball/timetable.ts'
-import type { ToldMatch } from '../openfootball/played-match.ts'
+import type { SourceMatch } from '../openfootball/played-match.ts'
 import { parseCaptures } from '../pbpstats/index.ts'
 import { timelineOfCourse } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
@@ -77,8 +77,8 @@ const mutated = (record: unknown): fc.Arbitrary<unknown> =>
 
 const NAME = /^[^\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]{1,100}$/u
 
-/** Simulates the matches. Names must be clean, and a match may end as completed only if its source has a score. */
-const playAll = (matches: readonly ToldMatch[]): void => {
+/** Replays the parsed matches. Names must be clean, and a match may end as completed only if its source has a score. */
+const playAll = (matches: readonly SourceMatch[]): void => {
   if (matches.length === 0) return
   const unplayed = new Set(matches.flatMap(({ key, unplayed }) => (unplayed ? [key] : [])))
   const player = playTimetable(timetableOf(piecesOf(matches)), { seed: 1, fromMs: 0, horizonDays: 7 })

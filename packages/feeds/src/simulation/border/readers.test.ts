@@ -6,7 +6,7 @@ import { gameOf } from '../openfootball/game-of.ts'
 import { parseFootballData } from '../openfootball/parse-football-data.ts'
 import { parseInternationals } from '../openfootball/parse-internationals.ts'
 import { parseSeason } from '../openfootball/parse-season.ts'
-import type { ToldMatch } from '../openfootball/played-match.ts'
+import type { SourceMatch } from '../openfootball/played-match.ts'
 import { parseCaptures } from '../pbpstats/index.ts'
 import { timelineOfCourse } from '../playback/course/course.ts'
 import { drawFor } from '../playback/draw.ts'
@@ -14,7 +14,8 @@ import type { RecordedMatch, RecordedReading } from '../recorded/recorded-match.
 import { parseGameLogs } from '../retrosheet/index.ts'
 import { parseArchive } from '../sbr/index.ts'
 
-// Cases of every reader: a row has a record of a file and the expected result of its match.
+// Formats the result of a part for the table of cases. A case of a reader has a record of a file and the expected
+// result of its match.
 
 const partText = ([part, { status, score, winner }]: readonly [string, EndedPart]): string =>
   [`${part} ${score.home}-${score.away}`, ...(status === 'completed' ? [] : [status]), ...(winner ?? [])].join(' ')
@@ -25,8 +26,8 @@ const officialText = ({ shootOut, winner, shortened }: Omit<MatchOutcome, 'parts
   ...(shortened ? ['shortened'] : []),
 ]
 
-/** Football: the scores that the source states, without simulated goals. `none` means no match. */
-const footballText = ([match]: readonly ToldMatch[]): string => {
+/** Formats a football match: the scores that the source states, without simulated goals. `none` means no match. */
+const footballText = ([match]: readonly SourceMatch[]): string => {
   if (match === undefined) return 'none'
   if (match.unplayed !== undefined) return `not played: ${match.unplayed}`
   const { fullTime, halfTime, extraScore, goals } = match
@@ -45,7 +46,7 @@ const footballText = ([match]: readonly ToldMatch[]): string => {
   return [...parts, ...scored, ...officialText({ ...(shootOut && { shootOut }), ...(winner && { winner }) })].join(', ')
 }
 
-/** Other sports: the last published result of the match, limited to the named parts, `full` first. */
+/** Formats a match of another sport: its last published result, limited to the named parts, `full` first. */
 const resultText = ({ matches }: RecordedReading, parts: readonly string[]): string => {
   const [match] = matches
   if (match === undefined) return 'none'
@@ -190,7 +191,7 @@ test.each([
   [[20, 20, 20, 20, 9], [10, 10, 10, 10, 7], 'none'],
 ])('basketball: periods %j and %j are %s', (home, away, result) => expect(basketball(home, away)).toBe(result))
 
-/** State format `1-0 5-3`: sets and games before the point starts. */
+/** Builds tennis incidents from states such as `1-0 5-3`: sets, then games, before the point starts. */
 const tennis = (states: readonly string[], eventTypeStatus?: string): string => {
   const incidents = states.map((text, at) => {
     const [sets = [], games = []] = text.split(' ').map((pair) => pair.split('-'))

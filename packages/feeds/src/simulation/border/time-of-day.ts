@@ -7,7 +7,7 @@ export interface TimeOfDay {
 }
 
 const LONGEST = 40
-const NOT_TOLD = /^(-*|\?+|tb[acd]|n\/?a|unknown|null|nan|none)$/i
+const UNKNOWN_TIME = /^(-*|\?+|tb[acd]|n\/?a|unknown|null|nan|none)$/i
 const TIME = new RegExp(
   '^(\\d{1,2})(?:\\s?[:.h]\\s?(\\d{2})(?:[:.]\\d{2}(?:\\.\\d+)?)?|(\\d{2})|h)?' + // 20:00, 19.45, 20h30, 1945, 20, 20h
     '\\s*(am|pm|a\\.m\\.|p\\.m\\.)?\\s*(?:uhr|hrs?|h)?' + // 7.30 pm, 20 Uhr
@@ -30,7 +30,10 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
   PST: '-08:00',
 }
 
-/** Date before the time, or a note that the time is local. */
+/**
+ * Matches an ISO date in front of a time of day, or a "local time" note after the time. Both are removed before
+ * parsing.
+ */
 const AROUND = /^\d{4}-\d{2}-\d{2}[T ]|\s*\(?local(?: time)?\)?$/gi
 
 /** Parses a time of day. Returns null if the text states no time, undefined if the text is invalid. */
@@ -40,7 +43,7 @@ export const readTime = (written: string): TimeOfDay | null | undefined => {
     .trim()
     .replace(AROUND, '')
     .replace(/^noon$/i, '12:00')
-  if (NOT_TOLD.test(text)) return null
+  if (UNKNOWN_TIME.test(text)) return null
   const [found, hour = '', minute, pressed, half, , sign, zoneHours = '0', zoneMinutes = '0', zone] =
     TIME.exec(text) ?? []
   if (found === undefined) return undefined

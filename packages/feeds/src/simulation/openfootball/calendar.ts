@@ -1,6 +1,6 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import { groupBy } from './group-by.ts'
-import type { ToldMatch } from './played-match.ts'
+import type { SourceMatch } from './played-match.ts'
 import { spreadOverDays } from './spread-over-days.ts'
 
 const WEEK_MS = 7 * DAY_MS
@@ -19,19 +19,22 @@ interface Placed<Match> {
 }
 
 /**
- * Part of the calendar: a list of weeks that repeats endlessly. A match moves by whole weeks, so its weekday and time
- * of day stay the same.
+ * Replay calendar of one competition: a list of weeks that repeats endlessly. A match moves by whole weeks, so its
+ * weekday and time of day stay the same.
  */
-export type Piece<Match = ToldMatch> = readonly (readonly Placed<Match>[])[]
+export type Piece<Match = SourceMatch> = readonly (readonly Placed<Match>[])[]
 
-/** Returns the number of the week that contains the time. */
+/** Returns the number of the week that contains an epoch time in milliseconds; week 0 starts on 5 January 1970. */
 export const weekOf = (atMs: number): number => Math.floor((atMs - FIRST_MONDAY_MS) / WEEK_MS)
 
 /** Returns Monday 00:00 UTC of a week in epoch milliseconds. */
 export const weekStartMs = (week: number): number => FIRST_MONDAY_MS + week * WEEK_MS
 
-/** Builds one piece per competition with kick-off times, and one shared piece for the internationals without times. */
-export const piecesOf = (matches: readonly ToldMatch[]): Piece[] => {
+/**
+ * Builds one replay calendar per competition that has kick-off times, and one shared calendar for the internationals,
+ * which have none.
+ */
+export const piecesOf = (matches: readonly SourceMatch[]): Piece[] => {
   const timed = groupBy(
     matches.filter((match) => match.hasTime),
     (match) => match.league.key,
@@ -40,7 +43,7 @@ export const piecesOf = (matches: readonly ToldMatch[]): Piece[] => {
   return [...[...timed.values()].map(weekAfterWeek), ...(untimed.length > 0 ? [laidOver(untimed)] : [])]
 }
 
-/** Returns the weeks with matches of the competition, and skips weeks without matches. */
+/** Arranges the matches of a competition by their original weeks, and skips weeks without matches. */
 export const weekAfterWeek = <Match extends { readonly playedMs: number }>(matches: readonly Match[]): Piece<Match> =>
   weeksOf(matches).map((week) =>
     week
@@ -54,10 +57,10 @@ const weeksOf = <Match extends { readonly playedMs: number }>(matches: readonly 
 }
 
 /**
- * Distributes whole weeks over the cycle, the busiest first. A week goes to the slot with the fewest matches on the
- * same weekdays.
+ * Distributes the weeks of the internationals over the eight-week cycle, the busiest week first. A week goes to the
+ * cycle slot with the fewest matches on the same weekdays.
  */
-const laidOver = (matches: readonly ToldMatch[]): Piece => {
+const laidOver = (matches: readonly SourceMatch[]): Piece => {
   const weeks = weeksOf(matches).toSorted((a, b) => b.length - a.length)
   const piles = Array.from({ length: Math.min(NATIONS_WEEKS, weeks.length) }, () => daysOf([]))
   for (const week of weeks) {
@@ -68,7 +71,7 @@ const laidOver = (matches: readonly ToldMatch[]): Piece => {
     const least = piles[crowding.indexOf(Math.min(...crowding))]
     for (const [index, day] of days.entries()) least?.[index]?.push(...day)
   }
-  return spreadOverDays(piles.flat()).reduce<Placed<ToldMatch>[][]>((piece, day, index) => {
+  return spreadOverDays(piles.flat()).reduce<Placed<SourceMatch>[][]>((piece, day, index) => {
     const dayMs = (index % 7) * DAY_MS
     if (index % 7 === 0) piece.push([])
     piece.at(-1)?.push(...day.map(({ match, intoDayMs }) => ({ match, intoWeekMs: dayMs + intoDayMs })))
@@ -77,7 +80,7 @@ const laidOver = (matches: readonly ToldMatch[]): Piece => {
 }
 
 /** Splits the matches of a week into seven days, Monday first. */
-const daysOf = (week: readonly ToldMatch[]): ToldMatch[][] => {
-  const dayOf = ({ playedMs }: ToldMatch) => Math.floor((playedMs - weekStartMs(weekOf(playedMs))) / DAY_MS)
+const daysOf = (week: readonly SourceMatch[]): SourceMatch[][] => {
+  const dayOf = ({ playedMs }: SourceMatch) => Math.floor((playedMs - weekStartMs(weekOf(playedMs))) / DAY_MS)
   return Array.from({ length: 7 }, (_, day) => week.filter((match) => dayOf(match) === day))
 }

@@ -15,8 +15,8 @@ import type { Listed } from '../playback/player.ts'
 import type { Counted, MatchCounts, PlayedMatch } from './played-match.ts'
 
 /**
- * Lists the related matches (corners and bookings) of a match whose source counts them. They share the clock of the
- * match. A card counts as one booking.
+ * Lists the related matches (corners and bookings) of a match whose source states corner and card counts. Related
+ * matches use the clock of the match. A card counts as one booking.
  */
 export const listedChildren = ({ counts }: PlayedMatch, fixture: Fixture, gameOf: (seed: number) => Game): Listed[] => {
   if (counts === undefined) return []
@@ -32,7 +32,10 @@ export const listedChildren = ({ counts }: PlayedMatch, fixture: Fixture, gameOf
   )
 }
 
-/** Reuses the red cards of the game, so the match and its bookings match report them in the same minute. */
+/**
+ * Draws the minutes of the corners or bookings of a match. Red cards keep their minutes in the main match, so both
+ * matches report a red card in the same minute.
+ */
 const thingsOf = (kind: ChildKind, counts: MatchCounts, game: Game, draw: Draw): CountedThing[] => {
   const of = (counted: Counted) => counts.moments?.[counted] ?? drawCounted(counts.totals[counted], game.stoppage, draw)
   if (kind === 'corners') return [...of('corners')]

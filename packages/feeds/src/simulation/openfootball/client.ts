@@ -14,7 +14,9 @@ export interface FixtureFiles {
   readonly internationals: readonly string[]
   /** Companion files of the internationals: goal scorers, shoot-outs, former names. */
   readonly beside: readonly string[]
-  /** Seasons in the football-data.co.uk format; files with kick-off times come first. */
+  /**
+   * Season files in the football-data.co.uk format (with corner and card counts); files with kick-off times come first.
+   */
   readonly counted: readonly string[]
 }
 
@@ -84,8 +86,8 @@ export const listFiles = async (dir: string): Promise<string[]> => {
 }
 
 /**
- * Returns the first bytes of a file as text. Returns an empty string on a read error: the reader of the full file
- * reports the error.
+ * Returns the first bytes of a file as text. Returns an empty string on a read error, because reading the entire file
+ * later reports the error.
  */
 const headOf = async (path: string): Promise<string> => {
   let file

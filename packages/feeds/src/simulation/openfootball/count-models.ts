@@ -3,23 +3,26 @@ import type { GoalModel } from '@touchline/domain/pricing'
 import type { ChildKind } from '../playback/course/counts-course.ts'
 import { weekOf, weekStartMs } from './calendar.ts'
 import { groupBy } from './group-by.ts'
-import type { MatchCounts, PlayedMatch, ToldMatch } from './played-match.ts'
+import type { MatchCounts, PlayedMatch, SourceMatch } from './played-match.ts'
 
-/** Average counts of a football match, and their weight in matches against the data of a league. */
+/**
+ * Average corners and bookings of the home and the away side in a football match, used as prior. `USUAL_MATCHES` is the
+ * weight of the prior, in matches, against the counts of a league.
+ */
 const USUAL: Readonly<Record<ChildKind, Score>> = {
   corners: { home: 5.6, away: 4.6 },
   bookings: { home: 1.9, away: 2.2 },
 }
 const USUAL_MATCHES = 30
-/** Weight, in matches, of the league average in the estimate of a team. */
+/** Weight, in matches, of the league average when the corner or booking rate of a team is estimated. */
 const TEAM_MATCHES = 10
 const SIDES = ['home', 'away'] as const
 
 type CountedMatch = PlayedMatch & { readonly counts: MatchCounts }
 
 /**
- * Difference between the matches of a team and the league average: the count of the team and the count of its
- * opponents.
+ * Corners (or bookings) of a team over its matches, as a sum of ratios to the league average: 1 per match is average.
+ * `own` is the count of the team, `other` the count of its opponents.
  */
 interface Pace {
   own: number
@@ -33,10 +36,10 @@ interface Paces {
 }
 
 /**
- * Builds the pricing models for corners and bookings. A model uses only counts of the league before Monday of the
- * match's week.
+ * Returns a function that builds the pricing model of a corners or bookings match. The model uses only matches of the
+ * league before Monday of the week of the match.
  */
-export const countModels = (matches: readonly ToldMatch[]): ((match: ToldMatch, kind: ChildKind) => GoalModel) => {
+export const countModels = (matches: readonly SourceMatch[]): ((match: SourceMatch, kind: ChildKind) => GoalModel) => {
   const counted = groupBy(matches.filter(isCounted), ofGroup)
   const known = new Map<string, Paces>()
   return (match, kind) => {
@@ -49,7 +52,7 @@ export const countModels = (matches: readonly ToldMatch[]): ((match: ToldMatch, 
   }
 }
 
-const isCounted = (match: ToldMatch): match is CountedMatch => 'counts' in match && match.counts !== undefined
+const isCounted = (match: SourceMatch): match is CountedMatch => 'counts' in match && match.counts !== undefined
 const ofGroup = ({ group }: PlayedMatch) => group
 
 const totalOf = ({ totals: { corners, yellows, reds } }: MatchCounts, kind: ChildKind): Score => {
@@ -78,7 +81,7 @@ const pacesOf = (matches: readonly CountedMatch[], kind: ChildKind): Paces => {
   return { average, teams }
 }
 
-const expectedCounts = ({ average, teams }: Paces, match: ToldMatch): GoalModel => {
+const expectedCounts = ({ average, teams }: Paces, match: SourceMatch): GoalModel => {
   const factor = (side: 'home' | 'away', of: 'own' | 'other') => {
     const pace = teams.get(match[side].name)
     return ((pace?.[of] ?? 0) + TEAM_MATCHES) / ((pace?.matches ?? 0) + TEAM_MATCHES)

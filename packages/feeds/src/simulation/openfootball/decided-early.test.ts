@@ -22,7 +22,7 @@ interface Played {
   readonly results: readonly { readonly version: number; readonly atDay: number; readonly outcome: MatchOutcome }[]
 }
 
-/** Returns every season that the source publishes from its first match to its end. */
+/** Returns the outright of every league season that the source publishes from its first match to its end. */
 const seasonsOf = (source: FixtureSource, fromMs: number, days: number, seed: number): readonly Played[] => {
   const player = source.play({ seed, fromMs, horizonDays: 1 })
   const seasons = new Map<string, { fixture: Fixture; results: Played['results'][number][] }>()
@@ -46,8 +46,8 @@ const gradesOf = ({ runners = [] }: Fixture, outcome: MatchOutcome): readonly (s
   )
 
 /**
- * Returns the number of selections settled before the end of the season. Fails if an early settlement differs from the
- * final one.
+ * Returns the number of outright selections settled before the end of the season. Fails if an early settlement differs
+ * from the final settlement.
  */
 const settledEarly = ({ fixture, results }: Played): number => {
   const atEnd = results.at(-1)
@@ -81,7 +81,7 @@ describe.skipIf(isSkipped)('real seasons', () => {
 })
 
 test('GR15 made-up seasons are settled early as at their end, whenever one listens', { timeout: 120_000 }, () => {
-  // From before the start of the season to after its last round.
+  // Simulated seasons of three countries; the period runs from before the start of a season to after its last round.
   const source = () => openSynthetic(5, ['football'], ['JP', 'KR', 'SE'])
   const fromMs = Date.parse('2026-02-01T00:00Z')
   const seasons = seasonsOf(source(), fromMs, 330, 5)

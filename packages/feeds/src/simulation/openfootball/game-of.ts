@@ -8,7 +8,10 @@ import type { PlayedMatch } from './played-match.ts'
 /** Share of goals scored in the first half. */
 const FIRST_HALF_SHARE = 0.45
 
-/** Builds the course of a match from its goal minutes, or from simulated minutes that agree with the stated scores. */
+/**
+ * Builds the minute-by-minute game of a match for replay. Uses the recorded goal minutes, or simulated minutes that
+ * agree with the recorded scores.
+ */
 export const gameOf = (match: PlayedMatch, draw: Draw): Game => {
   const { goals, extra, extraScore, shootOut, winner, counts } = match
   const known = Object.values(counts?.moments ?? {}).flat()

@@ -30,7 +30,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }))
 const write = (matches: readonly object[]) =>
   writeFile(path.join(dir, 'en.1.json'), JSON.stringify({ name: 'First League 2024/25', matches }))
 
-/** Simulates a full round of the season and some weeks more. */
+/** Replays a complete season and some weeks more. */
 const played = async (): Promise<readonly FeedChange[]> => {
   const source = await openOpenfootball(dir)
   const player = source.play({ seed: 1, fromMs: FROM_MS, horizonDays: 21 })

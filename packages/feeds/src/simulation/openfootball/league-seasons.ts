@@ -14,20 +14,23 @@ import { weekAfterWeek, weekOf, weekStartMs } from './calendar.ts'
 import { gameOf } from './game-of.ts'
 import { groupBy } from './group-by.ts'
 import { NATIONS } from './nations.ts'
-import { type PlayedMatch, type ToldMatch, isPlayed } from './played-match.ts'
+import { type PlayedMatch, type SourceMatch, isPlayed } from './played-match.ts'
 
-/** Maximum gap between matches of one season, apart from a winter break. */
+/**
+ * Gap between two consecutive matches of a league after which a new season may start. Matches after the gap start a new
+ * season only if they repeat a meeting (same home and away team); otherwise the gap is a break, for example in winter.
+ */
 const PAUSE_MS = 28 * DAY_MS
 const FEWEST_TEAMS = 10
 const SEASON_MARK = '|season from '
 
-/** Matches of a league in the timetable, by week and by complete season. */
+/** Matches of a league: its replay calendar by week, and its complete seasons. */
 interface Played {
-  readonly weeks: ReturnType<typeof weekAfterWeek<ToldMatch>>
+  readonly weeks: ReturnType<typeof weekAfterWeek<SourceMatch>>
   readonly seasons: readonly (readonly PlayedMatch[])[]
 }
 
-/** Winner markets of leagues with complete seasons: every team meets every opponent at home and away. */
+/** Winner outrights of replayed leagues with complete seasons: every team meets every opponent at home and away. */
 export interface LeagueSeasons {
   readonly count: number
   series(fromMs: number): Timetable['series'] extends (fromMs: number) => infer Series ? Series : never
@@ -39,8 +42,8 @@ const meeting = ({ home, away }: PlayedMatch): string => `${home.name}|${away.na
 const hasRepeats = (matches: readonly PlayedMatch[]): boolean => new Set(matches.map(meeting)).size < matches.length
 
 /**
- * Splits the matches of a league into seasons. A long gap ends a season, unless the matches after the gap are meetings
- * that are still missing.
+ * Splits the matches of a league into seasons at gaps longer than `PAUSE_MS`. Matches after a gap stay in the season
+ * while no meeting (same home and away team) is repeated.
  */
 const seasonsIn = (matches: readonly PlayedMatch[]): PlayedMatch[][] => {
   const spells: PlayedMatch[][] = []
@@ -63,7 +66,7 @@ const isWhole = (matches: readonly PlayedMatch[]): boolean => {
   return teams >= FEWEST_TEAMS && teams <= 64 && !hasRepeats(matches) && matches.length === teams * (teams - 1)
 }
 
-const playedOf = (matches: readonly ToldMatch[]): Played[] => {
+const playedOf = (matches: readonly SourceMatch[]): Played[] => {
   const timed = matches.filter(({ hasTime, group }) => hasTime && group !== NATIONS)
   return [...groupBy(timed, ({ league }) => league.key).values()]
     .map((ofLeague) => ({
@@ -74,10 +77,10 @@ const playedOf = (matches: readonly ToldMatch[]): Played[] => {
 }
 
 /**
- * Finds the complete seasons among the matches. `seed` is the seed of the simulation, from which match durations are
- * drawn.
+ * Finds the complete league seasons among recorded matches and builds their outrights. `seed` returns the seed of the
+ * simulation, from which match durations are drawn.
  */
-export const leagueSeasons = (matches: readonly ToldMatch[], seed: () => number): LeagueSeasons => {
+export const leagueSeasons = (matches: readonly SourceMatch[], seed: () => number): LeagueSeasons => {
   const leagues = playedOf(matches)
   const made = new Map<string, LeagueSeason>()
   const seasonAt = (league: Played, nth: number, round: number): LeagueSeason => {

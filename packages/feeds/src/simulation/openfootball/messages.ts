@@ -50,7 +50,9 @@ export type SeasonMatch = Static<typeof SeasonMatch>
 const SeasonFile = Type.Object({ name: Name, matches: Type.Array(Type.Unknown()) })
 export type SeasonFile = Static<typeof SeasonFile>
 
-/** Optional columns of a season. */
+/**
+ * Optional columns of a football-data.co.uk season: half-time goals, corners, yellow and red cards of home and away.
+ */
 export const COUNTED = ['HTHG', 'HTAG', 'HC', 'AC', 'HY', 'AY', 'HR', 'AR'] as const
 
 const Truth = Type.String({ pattern: '^(TRUE|FALSE)?$' })
@@ -152,7 +154,10 @@ type Check<T> = (file: string, value: unknown, place?: string) => T
 
 const shortly = (value: unknown): string => JSON.stringify(value).slice(0, 60)
 
-/** Names the invalid field rather than an item inside it: a score with one number is an invalid score. */
+/**
+ * Returns the error text for an invalid value. Names the entire field rather than an item inside it: a score with one
+ * number is an invalid score.
+ */
 const complaint = (value: unknown, path: readonly string[]): string => {
   const known = path.findLastIndex((step) => step in EXPECTED)
   const field = path[known]

@@ -1,6 +1,9 @@
 import type { Team } from '@touchline/domain/match'
 
-/** Group of all matches between national teams: the same teams meet in every competition. */
+/**
+ * Group key of every match between national teams, whatever the competition. Models learn from all results of a group,
+ * because the same nations meet in every competition.
+ */
 export const NATIONS = 'nations'
 
 /** Region codes for nation names that differ from the English names in Unicode. */
@@ -30,7 +33,10 @@ const SAME_TEAM: Readonly<Record<string, string>> = {
   USA: 'United States',
 }
 
-/** Returns the team of a nation. Nations without an ISO code (for example England) have no region. */
+/**
+ * Returns the team for a nation name of the source: its standard name, and its ISO region. The region is null for
+ * nations without an ISO code, for example England.
+ */
 export const nation = (sourceName: string): Team => {
   const name = SAME_TEAM[sourceName] ?? sourceName
   return { name, region: REGIONS[name] ?? regionsByName().get(name) ?? null }
@@ -49,7 +55,8 @@ const readRegions = (): Map<string, string> => {
   const regions = new Map<string, string>()
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = display.of(code)
-    // Obsolete codes such as FX and DD have the same names as current nations.
+    // Intl also names obsolete codes such as FX and DD, with the names of current nations. Only a code that is its own
+    // canonical form is current.
     const isCurrent = new Intl.Locale(`und-${code}`).region === code
     if (name !== undefined && isCurrent) regions.set(name.replace('&', 'and').replace(/^St\. /, 'Saint '), code)
   }

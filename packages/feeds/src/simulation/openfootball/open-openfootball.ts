@@ -13,12 +13,12 @@ import { parseFootballData } from './parse-football-data.ts'
 import { parseInternationals } from './parse-internationals.ts'
 import { parseSeason } from './parse-season.ts'
 import { pastsOf } from './pasts.ts'
-import { type Reading, type ToldMatch, isPlayed } from './played-match.ts'
+import { type Reading, type SourceMatch, isPlayed } from './played-match.ts'
 import type { CsvFile } from './read-records.ts'
 import { distinctMatches } from './repeated-matches.ts'
 import { matchKeyOf, timetableOf } from './timetable.ts'
 
-/** Three weeks of real football contain about 1,500 matches. */
+/** Fixtures appear this many days before kick-off: three weeks of real football contain about 1,500 matches. */
 const HORIZON_DAYS = 21
 
 /**
@@ -42,7 +42,7 @@ export const openOpenfootball = async (dir: string): Promise<FixtureSource> => {
   const countModel = countModels(matches)
   let seed = 0
   const leagues = leagueSeasons(matches, () => seed)
-  const known = (fixtureKey: string): ToldMatch => {
+  const known = (fixtureKey: string): SourceMatch => {
     const match = byKey.get(matchKeyOf(fixtureKey))
     if (match === undefined) throw new Error(`no fixture of this source has the key ${fixtureKey}`)
     return match
@@ -68,7 +68,7 @@ export const openOpenfootball = async (dir: string): Promise<FixtureSource> => {
 
 interface AllRead {
   readonly readings: readonly Reading[]
-  /** Reason for every unreadable file. */
+  /** Reason for every unreadable file or record, one line per reason. */
   readonly unreadable: readonly string[]
 }
 
@@ -106,11 +106,11 @@ const notesOf = (
     ...[...leftOut].map(([reason, times]) => `${times} matches left out: ${reason}`),
     ...(repeats > 0 ? [`${repeats} matches left out: told of by two files`] : []),
     ...unreadableNotes(contradictions),
-    ...told(
+    ...countNote(
       'their corners and bookings',
       played.filter(({ counts }) => counts !== undefined),
     ),
-    ...told(
+    ...countNote(
       'extra time',
       played.filter(({ extra, extraScore }) => (extra ?? extraScore) !== undefined),
     ),
@@ -120,8 +120,8 @@ const notesOf = (
   ]
 }
 
-/** Matches that were not played are listed and void (GR10). */
-const unplayedNotes = (matches: readonly ToldMatch[]): string[] => {
+/** Builds the operator note about matches that were not played. Such matches are listed and void (GR10). */
+const unplayedNotes = (matches: readonly SourceMatch[]): string[] => {
   const fates = groupBy(
     matches.flatMap(({ unplayed }) => unplayed ?? []),
     (fate) => fate,
@@ -129,7 +129,7 @@ const unplayedNotes = (matches: readonly ToldMatch[]): string[] => {
   return [...fates].map(([fate, times]) => `${times.length} matches not played and void: ${fate}`)
 }
 
-const told = (what: string, matches: readonly ToldMatch[]): string[] =>
+const countNote = (what: string, matches: readonly SourceMatch[]): string[] =>
   matches.length === 0 ? [] : [`${matches.length} matches with ${what}`]
 
 const tallyOf = (tallies: readonly ReadonlyMap<string, number>[]): Map<string, number> => {

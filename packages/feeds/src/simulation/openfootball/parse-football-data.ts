@@ -10,7 +10,7 @@ import { FixtureFileError } from './fixture-file-error.ts'
 import type { FootballRow } from './messages.ts'
 import { COUNTED, checkFootballRow } from './messages.ts'
 import { FOOTBALL } from './parse-season.ts'
-import type { MatchCounts, Reading, ToldMatch } from './played-match.ts'
+import type { MatchCounts, Reading, SourceMatch } from './played-match.ts'
 import { count } from './played-match.ts'
 import { readRecords } from './read-records.ts'
 import { isRealDate, kickOffMs, zoneOf } from './zones.ts'
@@ -40,8 +40,8 @@ export const isFootballData = (columns: readonly string[]): boolean =>
 const ZONE_OF_TIMES = 'Europe/London'
 
 /**
- * Maximum share of rows without counts in a file with counts. In such a file, a row without counts was not played on
- * the field.
+ * Maximum share of rows without corner and card counts in a file that has the counts. Up to this share, a row without
+ * counts is a match that was awarded off the field.
  */
 const FEW_WITHOUT_COUNTS = 0.1
 
@@ -58,12 +58,12 @@ export const parseFootballData = (file: string, text: string): Reading => {
     return orLeftOut(unreadable, file, () => ({ place, row: checkFootballRow(file, usable(record, putRight), place) }))
   })
   const blank = rows.filter(({ row }) => row.FTHG !== '' && isBlank(row)).length
-  const tellsCounts = blank > 0 && blank <= rows.length * FEW_WITHOUT_COUNTS
+  const hasCounts = blank > 0 && blank <= rows.length * FEW_WITHOUT_COUNTS
   const matches = rows
     .flatMap(({ row, place }) =>
       orLeftOut(unreadable, file, () => {
-        const fate = fateOfRow(file, row, place, tellsCounts)
-        return fate === 'toCome' ? null : toldMatch(file, row, place, fate)
+        const fate = fateOfRow(file, row, place, hasCounts)
+        return fate === 'toCome' ? null : toSourceMatch(file, row, place, fate)
       }),
     )
     .flatMap((match) => {
@@ -73,7 +73,10 @@ export const parseFootballData = (file: string, text: string): Reading => {
   return { matches, leftOut, putRight, unreadable }
 }
 
-/** Returns the row with counts as digits. Drops unreadable cells of optional columns. */
+/**
+ * Returns the row with corner and card counts written as digits. Drops unreadable cells of optional columns, and counts
+ * the drops by column in `putRight`.
+ */
 const usable = (row: Readonly<Record<string, string>>, putRight: Map<string, number>): Record<string, string> => {
   const counts = ['FTHG', 'FTAG', ...COUNTED].flatMap((name) => {
     const cell = row[name]
@@ -96,7 +99,7 @@ const isBlank = (row: FootballRow): boolean => COUNTED.every((name) => (row[name
  * Determines the status of the match (GR10). A match was played if the result letter and the goals agree. A row with
  * only a score, in a file with counts, was awarded off the field.
  */
-const fateOfRow = (file: string, row: FootballRow, place: string, tellsCounts: boolean): Fate => {
+const fateOfRow = (file: string, row: FootballRow, place: string, hasCounts: boolean): Fate => {
   const { FTHG, FTAG, FTR } = row
   const goals = FTHG === '' || FTAG === '' ? null : Math.sign(Number(FTHG) - Number(FTAG))
   const winner = FTR === undefined ? undefined : ['A', 'D', 'H'].indexOf(FTR.toUpperCase()) - 1
@@ -108,16 +111,16 @@ const fateOfRow = (file: string, row: FootballRow, place: string, tellsCounts: b
   if (winner !== undefined && winner !== goals) {
     throw new FixtureFileError(file, `${place}FTR is "${FTR}"; expected what ${FTHG} and ${FTAG} goals come to`)
   }
-  return tellsCounts && isBlank(row) ? 'awarded' : 'played'
+  return hasCounts && isBlank(row) ? 'awarded' : 'played'
 }
 
-/** An unexpected letter in the result column is never a result from the field. */
+/** Returns the status for an unexpected letter in the result column. Such a match never counts as played. */
 const playedOtherwise = (word: string): Fate => {
   const fate = fateOf(word)
   return fate === 'played' ? 'cancelled' : fate
 }
 
-const toldMatch = (file: string, row: FootballRow, place: string, fate: Exclude<Fate, 'toCome'>): ToldMatch => {
+const toSourceMatch = (file: string, row: FootballRow, place: string, fate: Exclude<Fate, 'toCome'>): SourceMatch => {
   const [name, country] = competitionOf(file, row)
   // Past seasons form a league of their own: the other sources use full team names for the current season.
   const league: League = { key: `past ${name}`, name: `${name}, past seasons`, region: null, sportId: FOOTBALL }
@@ -184,7 +187,10 @@ const halfTimeOf = (file: string, { HTHG = '', HTAG = '' }: FootballRow, full: S
   throw new FixtureFileError(file, `${place}HTHG and HTAG are ${HTHG} and ${HTAG}; expected no more than ${atMost}`)
 }
 
-/** Returns undefined if any count is missing: an unknown count is not zero. */
+/**
+ * Returns the corners and cards of a match. Returns undefined if any count is missing, because an unknown count is not
+ * zero.
+ */
 const countsOf = ({ HC = '', AC = '', HY = '', AY = '', HR = '', AR = '' }: FootballRow): MatchCounts | undefined => {
   if ([HC, AC, HY, AY, HR, AR].includes('')) return undefined
   const score = (home: string, away: string): Score => ({ home: Number(home), away: Number(away) })

@@ -59,7 +59,7 @@ test('GR16 the winner of a shoot-out is the one that its row states', () => {
   expect(stated('Japan').matches[0]).toMatchObject({ winner: 'away' })
   for (const left of ['', 'NA', 'nan']) expect(stated(left).matches[0]).not.toHaveProperty('winner')
   expect(stated('Peru').unreadable).toEqual(['shootouts.csv: line 2, winner is "Peru"; expected France or Japan'])
-  // A second leg that one side won: the shoot-out decided the tie.
+  // A second leg with a winner, followed by a shoot-out: the shoot-out decided the tie, not the leg.
   const leg = read(WON, [...goals, goal('France', 70)], [SHOOTOUT.replace('Japan,France', 'Japan,Japan')])
   expect(leg.matches[0]).toMatchObject({ fullTime: { home: 2, away: 1 } })
   expect(leg.matches[0]).not.toHaveProperty('winner')

@@ -11,7 +11,7 @@ import type { GoalRow, ResultRow, ShootoutRow } from './messages.ts'
 import { checkGoalRow, checkResultRow, checkShootoutRow } from './messages.ts'
 import { NATIONS, nation } from './nations.ts'
 import { FOOTBALL } from './parse-season.ts'
-import type { PlayedMatch, Reading, ToldMatch } from './played-match.ts'
+import type { PlayedMatch, Reading, SourceMatch } from './played-match.ts'
 import { count, sumGoals } from './played-match.ts'
 import type { CsvFile } from './read-records.ts'
 import { readRecords } from './read-records.ts'
@@ -31,7 +31,7 @@ type ShootoutWinner = Side | 'unknown'
 
 const UNKNOWN_AT_NINETY = 'score after 90 minutes not known'
 
-/** Latest minute that can belong to the stoppage time of the second half. */
+/** Latest minute that the stoppage time of the second half can reach. A later goal proves extra time. */
 const LAST_OF_STOPPAGE = 110
 
 /** Competitions without extra time. The few exceptions have goal minutes. */
@@ -56,8 +56,9 @@ export const parseInternationals = ({ results, goalScorers, shootouts }: Interna
       shootoutWinner(row),
     ]),
   )
-  // An unreadable shoot-out row could belong to any draw.
-  const tellsShootouts = shootouts !== null && unreadable.length === notShootouts
+  // The draws without a shoot-out row are known only if every shoot-out row was readable: an unreadable row could
+  // belong to any draw.
+  const hasShootouts = shootouts !== null && unreadable.length === notShootouts
   const leftOut = new Map<string, number>()
   const rows = readRows(
     results,
@@ -68,14 +69,14 @@ export const parseInternationals = ({ results, goalScorers, shootouts }: Interna
     unreadable,
   )
   const lastPlayed = rows.reduce((last, row) => (isNotPlayed(row) || row.date < last ? last : row.date), '')
-  const matches = rows.flatMap((row): ToldMatch[] => {
+  const matches = rows.flatMap((row): SourceMatch[] => {
     if (isNotPlayed(row)) {
       if (row.date < lastPlayed) return [{ ...meetingOf(row), unplayed: 'cancelled' }]
       count(leftOut, 'not played yet (NA)')
       return []
     }
     const key = keyOf(row)
-    const outcome = ninetyMinutes(row, goals.get(key) ?? [], shotOut.get(key), tellsShootouts)
+    const outcome = ninetyMinutes(row, goals.get(key) ?? [], shotOut.get(key), hasShootouts)
     if (typeof outcome !== 'string') {
       return orLeftOut(unreadable, results.file, () =>
         checkPlayed(results.file, row.place, { ...meetingOf(row), ...outcome }),
@@ -179,19 +180,22 @@ const ninetyMinutes = (
   row: ResultRow,
   goalRows: readonly GoalRow[],
   shotOut: ShootoutWinner | undefined,
-  tellsShootouts: boolean,
+  hasShootouts: boolean,
 ): NinetyMinutes | string => {
   const final = { home: Number(row.home_score), away: Number(row.away_score) }
   const all = goalRows.flatMap((goal) => parseGoal(goal, row) ?? [])
   if (sumGoals(all, 'home') === final.home && sumGoals(all, 'away') === final.away) {
-    const told = inTheirTime(all, row)
+    const regularGoals = inTheirTime(all, row)
     // A shoot-out after a leg with a winner decides the tie, not the leg.
     const isDecided = final.home === final.away && shotOut !== undefined && shotOut !== 'unknown'
-    return told === null ? UNKNOWN_AT_NINETY : { ...fromGoals(told), ...(isDecided && { winner: shotOut }) }
+    return regularGoals === null
+      ? UNKNOWN_AT_NINETY
+      : { ...fromGoals(regularGoals), ...(isDecided && { winner: shotOut }) }
   }
   if (shotOut !== undefined) return UNKNOWN_AT_NINETY
-  // Extra time that ends level leads to a shoot-out, so a draw without a shoot-out ended after 90 minutes.
-  const isFinal = (final.home === final.away && tellsShootouts) || ENDS_AT_NINETY.test(row.tournament)
+  // True if the stated score is certainly the score after 90 minutes. Extra time that ends level leads to a shoot-out,
+  // so a draw without a shoot-out ended after 90 minutes.
+  const isFinal = (final.home === final.away && hasShootouts) || ENDS_AT_NINETY.test(row.tournament)
   return isFinal ? { fullTime: final, halfTime: null, goals: null } : UNKNOWN_AT_NINETY
 }
 

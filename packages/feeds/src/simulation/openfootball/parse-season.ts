@@ -9,7 +9,7 @@ import { FixtureFileError } from './fixture-file-error.ts'
 import type { SeasonFile, SeasonMatch } from './messages.ts'
 import { checkSeasonFile, checkSeasonMatch } from './messages.ts'
 import { NATIONS, nation } from './nations.ts'
-import type { Reading, ToldMatch } from './played-match.ts'
+import type { Reading, SourceMatch } from './played-match.ts'
 import { count, sumGoals } from './played-match.ts'
 import { scoreOf, seasonGoals, withFullTime } from './season-goals.ts'
 import { fullNames } from './team-names.ts'
@@ -56,7 +56,9 @@ export const parseSeason = (file: string, text: string): Reading => {
   const cutShort = season.fullNames.size
   if (cutShort > 0) season.putRight.set(`team names cut short (${season.league.key})`, cutShort)
   const matches = placed.flatMap(({ match, place }) =>
-    orLeftOut(unreadable, `${file}: ${place}`, () => parseMatch(season, match, place)).flatMap((told) => told ?? []),
+    orLeftOut(unreadable, `${file}: ${place}`, () => parseMatch(season, match, place)).flatMap(
+      (parsedMatch) => parsedMatch ?? [],
+    ),
   )
   return { matches, leftOut: season.leftOut, putRight: season.putRight, unreadable }
 }
@@ -98,14 +100,14 @@ const seasonOf = (file: string, { name }: SeasonFile, placed: readonly Placed[])
  * Returns null if the match is still to come or its status is unknown: a match that will never have a result must not
  * be offered.
  */
-const parseMatch = (season: Season, given: SeasonMatch, place: string): ToldMatch | null => {
-  const match = withFullTime(given)
+const parseMatch = (season: Season, seasonMatch: SeasonMatch, place: string): SourceMatch | null => {
+  const match = withFullTime(seasonMatch)
   const { score, status } = match
   if (!isRealDate(match.date)) {
     throw new FixtureFileError(season.file, `${place}.date is "${match.date}"; expected a date of the calendar`)
   }
-  const told = status === undefined || status === null || status === '' ? null : status
-  const fate: Fate = told === null ? 'played' : fateOf(told)
+  const statusText = status === undefined || status === null || status === '' ? null : status
+  const fate: Fate = statusText === null ? 'played' : fateOf(statusText)
   if (fate === 'played' ? score?.ft === undefined : fate === 'toCome') {
     count(season.leftOut, score?.et === undefined ? 'no result' : 'score after 90 minutes not known')
     return null
@@ -127,10 +129,10 @@ const meetingOf = (season: Season, match: SeasonMatch, place: string) => {
     throw new FixtureFileError(season.file, `${place}.team2 is "${away.name}"; expected another team than team1`)
   }
   const zone = groundZone(season.name, ground) ?? season.zone
-  const toldMs = kickOffMs(date, time, zone)
-  if (toldMs === undefined)
+  const statedMs = kickOffMs(date, time, zone)
+  if (statedMs === undefined)
     count(season.putRight, `times of day that cannot be read taken as not told (${season.league.key})`)
-  const playedMs = toldMs ?? kickOffMs(date, null, zone)
+  const playedMs = statedMs ?? kickOffMs(date, null, zone)
   if (playedMs === undefined) throw new FixtureFileError(season.file, `${place} has no kick-off`)
   return {
     key: [season.league.key, date, home.name, away.name].join('|'),

@@ -2,12 +2,13 @@ import type { PastResult } from '@touchline/domain/match'
 import type { Past } from '../source.ts'
 import { weekOf, weekStartMs } from './calendar.ts'
 import { groupBy } from './group-by.ts'
-import { type PlayedMatch, type ToldMatch, isPlayed } from './played-match.ts'
+import { type PlayedMatch, type SourceMatch, isPlayed } from './played-match.ts'
 
 /**
- * Returns a function that finds the earlier results of a match: played matches of its group before Monday of its week.
+ * Returns a function that finds the training results of a match: played matches of its group (see `group`) before
+ * Monday of its week.
  */
-export const pastsOf = (matches: readonly ToldMatch[]): ((match: ToldMatch) => Past) => {
+export const pastsOf = (matches: readonly SourceMatch[]): ((match: SourceMatch) => Past) => {
   const groups = new Map(
     [...groupBy(matches.filter(isPlayed), (match) => match.group)].map(([group, members]) => [
       group,

@@ -5,9 +5,12 @@ import type { ExtraGoal, GoalMoment } from '../playback/game.ts'
 
 /** A match of a source, on its original date. */
 interface Meeting {
-  /** Unique across every source file. */
+  /** Key of the match, unique across every source file. */
   readonly key: string
-  /** Matches whose teams meet each other share a group. A model learns from one group. */
+  /**
+   * Key of the group of teams that meet each other: a league, or all national teams. A pricing model learns only from
+   * results of the group.
+   */
   readonly group: string
   readonly league: League
   readonly home: Team
@@ -35,7 +38,7 @@ export interface PlayedMatch extends Meeting {
   readonly fullTime: Score
   /** Null if the source has no half-time score. */
   readonly halfTime: Score | null
-  /** In playing order; null if the minutes are unknown. */
+  /** Goals of the 90 minutes in playing order; null if the source states no goal minutes. */
   readonly goals: readonly GoalMoment[] | null
   /** Goals of extra time in order, if the source states extra time (GR8). */
   readonly extra?: readonly ExtraGoal[]
@@ -45,13 +48,13 @@ export interface PlayedMatch extends Meeting {
   readonly shootOut?: Score
   /** Winner of a shoot-out whose score the source does not state (GR16). */
   readonly winner?: Side
-  /** Absent if the source has no counts. */
+  /** Corners and cards of both sides; absent if the source has no counts. */
   readonly counts?: MatchCounts
 }
 
-export type ToldMatch = PlayedMatch | UnplayedMatch
+export type SourceMatch = PlayedMatch | UnplayedMatch
 
-export const isPlayed = (match: ToldMatch): match is PlayedMatch => match.unplayed === undefined
+export const isPlayed = (match: SourceMatch): match is PlayedMatch => match.unplayed === undefined
 
 /** Quantities counted beside the goals in the 90 minutes. */
 export type Counted = 'corners' | 'yellows' | 'reds'
@@ -67,7 +70,7 @@ export interface MatchCounts {
  * unreadable record.
  */
 export interface Reading {
-  readonly matches: readonly ToldMatch[]
+  readonly matches: readonly SourceMatch[]
   readonly leftOut: ReadonlyMap<string, number>
   readonly putRight: ReadonlyMap<string, number>
   readonly unreadable: readonly string[]

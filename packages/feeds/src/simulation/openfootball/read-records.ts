@@ -20,7 +20,7 @@ interface Row {
   readonly line: number
 }
 
-/** Column names of a format. */
+/** Column names that a file format requires or renames. */
 interface Columns {
   /** Required columns. A row that ends before them is truncated. */
   readonly needed: readonly string[]
@@ -28,7 +28,7 @@ interface Columns {
   readonly aliases?: Readonly<Record<string, string>>
 }
 
-/** Maps the column names of a table to the names used here. */
+/** Maps the column names of a table to the standard names of the format, by its aliases. */
 export const columnNames = (names: readonly string[], { aliases = {} }: Pick<Columns, 'aliases'>): readonly string[] =>
   names.map((name) => aliases[name.toLowerCase()] ?? name)
 
@@ -54,14 +54,14 @@ export const readRecords = ({ file, text }: CsvFile, unreadable: string[], colum
   })
 }
 
-/** If two columns share a name, the first non-empty cell wins. */
+/** Builds a record from the cells of a row. If two columns share a name, the first non-empty cell wins. */
 const recordOf = (names: readonly string[], cells: readonly string[]): Readonly<Record<string, string>> => {
   const record = new Map<string, string>()
   for (const [at, name] of names.entries()) if (name !== '' && !record.get(name)) record.set(name, cells[at] ?? '')
   return Object.fromEntries(record)
 }
 
-/** Falls back to reading line by line if the table has unbalanced quotes. */
+/** Splits a table into rows. Falls back to line-by-line reading if the table has unbalanced quotes. */
 const rowsOf = ({ separator, text, linesBefore }: CsvHead): Row[] => {
   try {
     const rows = parse(text, {

@@ -23,7 +23,7 @@ interface Raw {
   readonly score: Readonly<Partial<Record<'ft' | 'et' | 'p', readonly [number, number]>>>
 }
 
-/** Simulates a cup once and returns every published match, as its competition is derived from the matches. */
+/** Replays a cup once and returns every published match, because the outright of a cup is derived from its matches. */
 const played = async (year: string, weeks: number): Promise<SeasonMatch[]> => {
   const dir = await mkdtemp(join(tmpdir(), 'cup-'))
   await cp(`${DATA}/openfootball-worldcup.json/${year}`, dir, { recursive: true })
@@ -73,7 +73,7 @@ const rawOf = async (year: string): Promise<readonly Raw[]> => {
 const named = (name: string): string => (name === 'USA' ? 'United States' : name)
 const ROUNDS = ['Round of 16', 'Quarter-finals', 'Semi-finals', 'Final']
 
-/** Computes the points of a group directly from the file. */
+/** Computes the points of the teams in a group directly from the file, without the parser. */
 const pointsOf = (matches: readonly Raw[]): Record<string, number> => {
   const points: Record<string, number> = {}
   for (const { team1, team2, score } of matches) {

@@ -21,7 +21,7 @@ const SATURDAY_EVENING_MS = 5 * DAY_MS + 15 * HOUR_MS
 /** 45 + 1, half-time, 45 + 2: minimum duration of a live match. */
 const SHORTEST_MATCH_MS = 108 * 60_000
 
-/** Returns matches only: related matches (corners, bookings) start with their match, and seasons are not matches. */
+/** Returns the main matches: without related matches (corners, bookings) and season outrights. */
 const fixturesIn = (changes: readonly FeedChange[]) =>
   changes.flatMap((change) =>
     change.kind === 'fixture' && change.fixture.child === undefined && change.fixture.runners === undefined
@@ -82,7 +82,7 @@ const worldCupOf = async (year: number): Promise<[string, Told][]> => {
   })
 }
 
-/** Simulates six weeks and returns the final published state of the matches, keyed like the real matches. */
+/** Replays six weeks and returns the final published state of the matches, keyed like the real matches. */
 const playThrough = (source: FixtureSource): Played => {
   const player = source.play({ seed: 3, fromMs: MONDAY_MS, horizonDays: 1 })
   const matches = new Map<string, Told>()
@@ -219,7 +219,7 @@ interface Told {
   readonly halfTime: readonly [number, number]
   readonly fullTime: readonly [number, number]
   readonly goals: readonly string[]
-  /** Score of extra time alone; null without extra time. */
+  /** Goals scored in extra time alone; null without extra time. */
   readonly extra: readonly [number, number] | null
 }
 
@@ -245,7 +245,7 @@ interface RawGoal {
   offset?: number
 }
 
-/** Correct half-time scores where the source contradicts its own goal minutes. */
+/** Correct half-time scores of matches for which the source contradicts its own goal minutes. */
 const REAL_HALF_TIMES: Readonly<Record<string, [number, number]>> = {
   'World Cup 2018|2018-06-28|Japan|Poland': [0, 0],
   'World Cup 2018|2018-06-28|Senegal|Colombia': [0, 0],

@@ -1,23 +1,29 @@
 import { DAY_MS } from '@touchline/domain/calendar'
 import type { Score } from '@touchline/domain/match'
 import { NATIONS } from './nations.ts'
-import { type PlayedMatch, type ToldMatch, isPlayed, sumGoals } from './played-match.ts'
+import { type PlayedMatch, type SourceMatch, isPlayed, sumGoals } from './played-match.ts'
 
 /**
  * Key of an international. Two nations meet at most once a day, whatever the source names as competition or as home
  * side.
  */
-const nationsKey = ({ date, home, away }: ToldMatch): string => [date, ...[home.name, away.name].toSorted()].join('|')
+const nationsKey = ({ date, home, away }: SourceMatch): string => [date, ...[home.name, away.name].toSorted()].join('|')
 
-/** A later stage of a season may restart the round numbers. */
+/**
+ * Two records of a numbered round are the same match only within this time, because a later stage of a season may
+ * restart the round numbers.
+ */
 const ROUND_SPAN_MS = 60 * DAY_MS
 
-/** Key of a numbered round. In a numbered round of a season two teams meet once per ground, on any date. */
-const roundKey = ({ league, stage, roundName, home, away }: ToldMatch): string =>
+/**
+ * Key of a match in a numbered round. In a numbered round of a season, two teams meet at most once at the same ground,
+ * so the key has no date.
+ */
+const roundKey = ({ league, stage, roundName, home, away }: SourceMatch): string =>
   [league.key, stage?.season, roundName, home.name, away.name].join('|')
 
-/** Returns the keys by which two records are recognised as the same match. */
-const keysOf = (match: ToldMatch): readonly string[] => [
+/** Returns every key of a record. Two records with a common key are the same match. */
+const keysOf = (match: SourceMatch): readonly string[] => [
   match.key,
   ...(match.group === NATIONS ? [nationsKey(match)] : []),
   ...(match.roundName !== undefined && /\d/.test(match.roundName) ? [roundKey(match)] : []),
@@ -47,12 +53,12 @@ const contradict = (one: PlayedMatch, other: PlayedMatch): boolean => {
 }
 
 /** Groups the records of the same match, in source order. */
-const grouped = (told: readonly ToldMatch[]): ReadonlyMap<ToldMatch, readonly ToldMatch[]> => {
-  const byKey = new Map<string, ToldMatch[]>()
-  const groups = new Map<ToldMatch, ToldMatch[]>()
-  for (const match of told) {
+const grouped = (matches: readonly SourceMatch[]): ReadonlyMap<SourceMatch, readonly SourceMatch[]> => {
+  const byKey = new Map<string, SourceMatch[]>()
+  const groups = new Map<SourceMatch, SourceMatch[]>()
+  for (const match of matches) {
     const keys = keysOf(match)
-    const isNear = ({ playedMs }: ToldMatch): boolean => Math.abs(playedMs - match.playedMs) <= ROUND_SPAN_MS
+    const isNear = ({ playedMs }: SourceMatch): boolean => Math.abs(playedMs - match.playedMs) <= ROUND_SPAN_MS
     const known = keys.flatMap((key) => byKey.get(key)?.filter(isNear) ?? [])
     const group = [...new Set(known.flatMap((each) => groups.get(each) ?? [])), match]
     for (const each of group) groups.set(each, group)
@@ -65,7 +71,7 @@ const describe = (match: PlayedMatch): string =>
   `${match.home.name} ${match.fullTime.home}-${match.fullTime.away} ${match.away.name} on ${match.date}`
 
 export interface Distinct {
-  readonly matches: readonly ToldMatch[]
+  readonly matches: readonly SourceMatch[]
   /** Number of records that repeat an earlier match. */
   readonly repeats: number
   /** Description of every match recorded with two different scores (PI9). */
@@ -76,9 +82,9 @@ export interface Distinct {
  * Removes repeated matches. Keeps the record with more information: a played match, else the first record. A match with
  * contradictory scores is skipped together with every record of it (PI9).
  */
-export const distinctMatches = (told: readonly ToldMatch[]): Distinct => {
-  const groups = new Set(grouped(told).values())
-  const kept = new Set<ToldMatch>()
+export const distinctMatches = (matches: readonly SourceMatch[]): Distinct => {
+  const groups = new Set(grouped(matches).values())
+  const distinctRecords = new Set<SourceMatch>()
   const contradictions: string[] = []
   let repeats = 0
   for (const group of groups) {
@@ -89,8 +95,8 @@ export const distinctMatches = (told: readonly ToldMatch[]): Distinct => {
       continue
     }
     const best = first ?? group[0]
-    if (best !== undefined) kept.add(best)
+    if (best !== undefined) distinctRecords.add(best)
     repeats += group.length - 1
   }
-  return { matches: told.filter((match) => kept.has(match)), repeats, contradictions }
+  return { matches: matches.filter((match) => distinctRecords.has(match)), repeats, contradictions }
 }

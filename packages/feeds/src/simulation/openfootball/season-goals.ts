@@ -63,7 +63,10 @@ export const withFullTime = (match: SeasonMatch): SeasonMatch => {
   return { ...match, score: { ...score, ft: [home, away] } }
 }
 
-/** Returns null if no goals are listed or a goal has no minute. */
+/**
+ * Returns the goals of both sides with their written minutes. Returns null if the file lists no goals or a goal has no
+ * minute.
+ */
 const writtenGoals = (file: string, { goals1, goals2 }: SeasonMatch, place: string): Written[] | null => {
   if (!Array.isArray(goals1) && !Array.isArray(goals2)) return null
   const all = [
@@ -128,7 +131,10 @@ const extraOf = (extra: readonly ExtraGoal[], ft: Pair, et: Pair | undefined, fi
   throw new FixtureFileError(file, `${place}.score.et is [${et}]; expected [${found}] by its goals`)
 }
 
-/** Returns the score of extra time alone if its goal minutes are unknown. */
+/**
+ * Returns the extra time of a match whose goal minutes are unknown: the goals scored in extra time alone, as `et` minus
+ * `ft`.
+ */
 const untold = (ft: Pair, et: Pair): Pick<Goals, 'extra' | 'extraScore'> => {
   const added = { home: et[0] - ft[0], away: et[1] - ft[1] }
   return added.home + added.away === 0 ? { extra: [] } : { extraScore: added }

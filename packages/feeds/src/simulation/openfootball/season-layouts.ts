@@ -47,7 +47,7 @@ const nameOf = (team: unknown): unknown => (isRecord(team) ? team['name'] : team
 const currentScore = (score: unknown): unknown => {
   if (Array.isArray(score)) return score.length === 0 ? undefined : { ft: score }
   if (!isRecord(score)) return score
-  // Drops parts without a value.
+  // Drops the parts of a score (half-time, extra time, shoot-out) that the source leaves null.
   return Object.fromEntries(
     Object.entries(score).filter(
       ([, pair]) => !(pair === null || (Array.isArray(pair) && pair.every((goals) => goals === null))),

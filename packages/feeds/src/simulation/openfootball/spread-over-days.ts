@@ -1,8 +1,8 @@
-import type { ToldMatch } from './played-match.ts'
+import type { SourceMatch } from './played-match.ts'
 
 /** A match with its kick-off in milliseconds after midnight UTC. */
 export interface Timed {
-  readonly match: ToldMatch
+  readonly match: SourceMatch
   readonly intoDayMs: number
 }
 
@@ -19,7 +19,7 @@ const LAST_OF_WORKING_DAY_MINUTES = 3 * 60 + 55
 const REST_MINUTES = 150
 
 /** Distributes the kick-offs of a day evenly over 24 hours. No team plays two matches at once. */
-export const spreadOverDays = (days: readonly (readonly ToldMatch[])[]): Timed[][] => {
+export const spreadOverDays = (days: readonly (readonly SourceMatch[])[]): Timed[][] => {
   const lastKickOff = new Map<string, number>()
   return days.map((day, index) => {
     const waiting = busiestFirst(day)
@@ -43,11 +43,11 @@ const kickOffMinutes = (matches: number): number[] => {
 }
 
 /** Sorts teams with several matches on the day first, so that those matches can be kept apart. */
-const busiestFirst = (day: readonly ToldMatch[]): ToldMatch[] => {
+const busiestFirst = (day: readonly SourceMatch[]): SourceMatch[] => {
   const games = new Map<string, number>()
-  const teamsOf = (match: ToldMatch) => [match.home.name, match.away.name]
+  const teamsOf = (match: SourceMatch) => [match.home.name, match.away.name]
   for (const team of day.flatMap(teamsOf)) games.set(team, (games.get(team) ?? 0) + 1)
-  const busy = (match: ToldMatch) => Math.max(...teamsOf(match).map((team) => games.get(team) ?? 0))
+  const busy = (match: SourceMatch) => Math.max(...teamsOf(match).map((team) => games.get(team) ?? 0))
   return day.toSorted((a, b) => busy(b) - busy(a) || (a.key < b.key ? -1 : 1))
 }
 
@@ -55,8 +55,12 @@ const busiestFirst = (day: readonly ToldMatch[]): ToldMatch[] => {
  * Removes a match from `waiting` and returns it: the first with rested teams, or else the match whose teams rested
  * longest.
  */
-const takeRested = (waiting: ToldMatch[], lastKickOff: ReadonlyMap<string, number>, atMinute: number): ToldMatch => {
-  const rest = ({ home, away }: ToldMatch) =>
+const takeRested = (
+  waiting: SourceMatch[],
+  lastKickOff: ReadonlyMap<string, number>,
+  atMinute: number,
+): SourceMatch => {
+  const rest = ({ home, away }: SourceMatch) =>
     atMinute - Math.max(lastKickOff.get(home.name) ?? -Infinity, lastKickOff.get(away.name) ?? -Infinity)
   const rests = waiting.map(rest)
   const rested = rests.findIndex((minutes) => minutes >= REST_MINUTES)

@@ -15,7 +15,7 @@ const ROUNDS: readonly (readonly [name: RegExp, round: Omit<KnockOutRound, 'legs
 export const stageOf = (name: string, { round, group }: Pick<SeasonMatch, 'round' | 'group'>): Stage => {
   const season = /\d{4}([/-]\d{2,4})?$/.exec(name)?.[0] ?? name
   if (typeof group === 'string' && group !== '') return { season, group: group.replace(/^Group /, '') }
-  const said = typeof round === 'string' ? round.trim() : ''
-  const known = ROUNDS.find(([pattern]) => pattern.test(said))
+  const roundText = typeof round === 'string' ? round.trim() : ''
+  const known = ROUNDS.find(([pattern]) => pattern.test(roundText))
   return known === undefined ? { season } : { season, round: { ...known[1], legs: 1 } }
 }

@@ -8,25 +8,30 @@ import type { Piece } from './calendar.ts'
 import { weekOf, weekStartMs } from './calendar.ts'
 import { listedChildren } from './children.ts'
 import { gameOf } from './game-of.ts'
-import type { ToldMatch } from './played-match.ts'
+import type { SourceMatch } from './played-match.ts'
 
 /** Returns the fixtures of a match for a repetition round and a kick-off: the match, then its related matches. */
 type ListedOf<Match> = (match: Match, round: number, kickOffMs: number) => readonly Listed[]
 
 /**
- * Builds a timetable that repeats the pieces endlessly. A fixture key consists of the match key and the repetition
- * number.
+ * Builds a timetable that replays the matches of every calendar endlessly. A fixture key consists of the source match
+ * key, "@" and the repetition number.
  */
 export const timetableOf = (pieces: readonly Piece[]): Timetable => repeated(pieces, listedOf, LONGEST_POSTPONED_MS)
 
-/** Builds a repeating timetable for matches of any kind. No match publishes changes for longer than `longestMs`. */
+/**
+ * Builds an endlessly repeating timetable for matches of any sport. `longestMs` is the maximum time after kick-off in
+ * which a match publishes changes.
+ */
 export const repeated = <Match>(
   pieces: readonly Piece<Match>[],
   listed: ListedOf<Match>,
   longestMs: number,
 ): Timetable => ({ series: (fromMs) => pieces.map((piece) => seriesOf(piece, listed, fromMs)), longestMs })
 
-/** Returns the key of the source match from the key of a fixture or of its related match. */
+/**
+ * Returns the key of the source match for the key of a replayed fixture or of its related match (corners, bookings).
+ */
 export const matchKeyOf = (fixtureKey: string): string => fixtureKey.slice(0, fixtureKey.lastIndexOf('@'))
 
 const seriesOf = function* <Match>(
@@ -43,12 +48,12 @@ const seriesOf = function* <Match>(
   }
 }
 
-const listedOf = (match: ToldMatch, round: number, kickOffMs: number): Listed[] => {
+const listedOf = (match: SourceMatch, round: number, kickOffMs: number): Listed[] => {
   const { league, home, away, neutral, unplayed, stage } = match
   const key = `${match.key}@${round}`
-  // A repetition is a season of its own.
-  const told = stage && { stage: { ...stage, season: `${stage.season}@${round}` } }
-  const fixture = { key, league, home, away, kickOffMs, neutral, ...told }
+  // Every repetition gets its own season name, so replays of a season do not mix.
+  const stageFields = stage && { stage: { ...stage, season: `${stage.season}@${round}` } }
+  const fixture = { key, league, home, away, kickOffMs, neutral, ...stageFields }
   if (unplayed !== undefined) {
     const end = unplayedEnd(unplayed)
     return [{ fixture, beats: () => timelineOfCourse({ steps: [] }, COUNT_PARTS, end) }]

@@ -1,6 +1,6 @@
 /** Tournament of nations: hosts, and the time zone for files that state no zone. */
 interface Tournament {
-  /** Team names as in `nations.ts`. */
+  /** Host nations, spelled as in `nations.ts`. */
   readonly hosts: readonly string[]
   readonly zone: string
 }

@@ -39,14 +39,17 @@ export const zoneOf = (stem: string, name: string): string =>
  * undefined for an invalid time.
  */
 export const kickOffMs = (date: string, time: unknown, zone: string): number | undefined => {
-  const told = readTime(textOf(time))
-  if (told === undefined) return undefined
-  const { clock = USUAL_TIME, offset = zone, isNextDay = false } = told ?? {}
+  const timeOfDay = readTime(textOf(time))
+  if (timeOfDay === undefined) return undefined
+  const { clock = USUAL_TIME, offset = zone, isNextDay = false } = timeOfDay ?? {}
   const day = Temporal.PlainDate.from(date).add({ days: isNextDay ? 1 : 0 })
   return day.toPlainDateTime(Temporal.PlainTime.from(clock)).toZonedDateTime(offset).epochMilliseconds
 }
 
-/** Converts a value to text. A value that is neither text nor a number becomes an invalid time. */
+/**
+ * Converts the time cell of a file to text. A value that is neither text nor a number becomes a text that fails to
+ * parse as a time.
+ */
 const textOf = (time: unknown): string => {
   if (time === null || time === undefined) return ''
   return typeof time === 'number' || typeof time === 'string' ? String(time) : '!'

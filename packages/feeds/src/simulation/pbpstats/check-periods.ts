@@ -26,7 +26,10 @@ export const piecesOf = (file: string, { gameId, homeTeam, awayTeam }: Details['
 
 const textOf = ({ home, away }: Score): string => `${home}-${away}`
 
-/** Computes the score of every period from the plays: points since the last play of the previous period. */
+/**
+ * Computes the score of every quarter and overtime from the recorded plays. The points of a period are the score at its
+ * last play minus the score at the last play before the period.
+ */
 const scoresByPlays = ({ game: { actions } }: PlayByPlay, count: number): Score[] => {
   const ends = Array.from({ length: count }, (_, index) => {
     const played = actions.filter(({ period }) => period <= index + 1)
@@ -64,8 +67,8 @@ export const checkPeriods = (
   if (unlevel >= 0) refuse(`overtime ${unlevel + 1} after ${textOf(sumOf(pieces.slice(0, QUARTERS + unlevel)))}`)
   const byPlays = plays === undefined ? pieces : scoresByPlays(plays, pieces.length)
   const wrong = pieces.findIndex((score, index) => textOf(score) !== textOf(byPlays[index] ?? score))
-  const [told, played] = [pieces[wrong], byPlays[wrong]]
-  if (told && played) refuse(`period ${wrong + 1} is ${textOf(told)}, by its plays ${textOf(played)}`)
+  const [statedScore, played] = [pieces[wrong], byPlays[wrong]]
+  if (statedScore && played) refuse(`period ${wrong + 1} is ${textOf(statedScore)}, by its plays ${textOf(played)}`)
   return parts
 }
 

@@ -9,9 +9,9 @@ export interface LogRow {
   readonly name: string
   readonly date: string
   readonly side: 'home' | 'away'
-  /** Null if the game has no winner or the table does not state the winner. */
+  /** True if this team won; null if the game has no winner or the table does not state the winner. */
   readonly won: boolean | null
-  /** Null if the table states no points. */
+  /** Final points of this team; null if the table states no points. */
   readonly points: number | null
   /** Total minutes of the five players; null if the table states no minutes. */
   readonly minutes: number | null
@@ -19,7 +19,9 @@ export interface LogRow {
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const MOST_POINTS = 400
-/** Minutes up to `MOST_OF_ONE` are minutes of one player and are multiplied by five. */
+/**
+ * Number of players on the court. Minutes up to `MOST_OF_ONE` are the minutes of one player and are multiplied by five.
+ */
 const PLAYERS = 5
 const MOST_OF_ONE = 120
 const SIDES = ['HOME', 'AWAY'] as const

@@ -33,11 +33,11 @@ export const wholeGameId = (id: unknown): string | null => {
 
 /** Returns the league of a game, or null if the id belongs to another league. */
 export const leagueOf = (gameId: string): BasketballLeague | null => {
-  const told = LEAGUES[gameId.slice(0, 2)]
+  const entry = LEAGUES[gameId.slice(0, 2)]
   const sport = sportByKey('basketball')
   if (sport === undefined) throw new Error('the table of sports has no basketball')
-  if (told === undefined) return null
-  const [name, minutes, overtimeMinutes] = told
+  if (entry === undefined) return null
+  const [name, minutes, overtimeMinutes] = entry
   return {
     sport,
     league: { key: name, name, region: 'US', sportId: sport.id },

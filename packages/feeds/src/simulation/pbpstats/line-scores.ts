@@ -11,7 +11,7 @@ export interface LineScored {
   readonly game: Omit<Details['game'], 'gameTimeUTC'>
 }
 
-/** Returns true if a table with these columns has the points by quarter. */
+/** Returns true if a table with these columns has the points of a team by quarter. */
 export const isLineScore = (columns: readonly string[]): boolean =>
   ['GAME_ID', 'TEAM_ID', 'PTS_QTR1', 'PTS_QTR4', 'PTS'].every((name) => columns.includes(name))
 

@@ -179,20 +179,21 @@ const scheduled = ({ gameId, tipOff, isFinal, text, postponed, home, away, point
   const tipOffMs = Date.parse(tipOff)
   const [ofHome = null, ofAway = null] = points
   const score = { home: ofHome ?? 0, away: ofAway ?? 0 }
-  const isTold = ofHome !== null && ofAway !== null && ofHome + ofAway > 0
+  const hasScore = ofHome !== null && ofAway !== null && ofHome + ofAway > 0
   const overtimes = Math.min(10, Number(/(\d*)OT/i.exec(text.replace(/\s/g, ''))?.[1] || (/OT/i.test(text) ? 1 : 0)))
-  const fate = fateOfGame(isFinal && isTold, text, postponed)
+  const fate = fateOfGame(isFinal && hasScore, text, postponed)
   const isWhole = home !== '' && away !== '' && home !== away
   if (whole === null || Number.isNaN(tipOffMs) || (fate !== 'toCome' && !isWhole)) return null
   return { gameId: whole, home, away, tipOffMs, score, overtimes, fate }
 }
 
 /**
- * Maps the status text of a game. "7:30 pm ET" is a game to come; PPD, or P as postponement mark, is a postponed game.
+ * Returns the status of a scheduled game from its status text. "7:30 pm ET" is a game to come. "PPD" in the text, or a
+ * `postponed` mark that starts with P or Y, is a postponed game.
  */
 const fateOfGame = (isPlayed: boolean, text: string, postponed: string): Fate => {
-  const said = /ppd|postponed|cancel|cncl|forfeit|susp/i.exec(text)?.[0].toLowerCase()
-  if (said !== undefined) return fateOf(said)
+  const statusWord = /ppd|postponed|cancel|cncl|forfeit|susp/i.exec(text)?.[0].toLowerCase()
+  if (statusWord !== undefined) return fateOf(statusWord)
   if (isPlayed) return 'played'
   return /^[PY]/i.test(postponed) ? 'postponed' : 'toCome'
 }

@@ -106,7 +106,10 @@ const playedNotes = (matches: readonly RecordedMatch[], exact: number): string[]
   return [`${played} basketball games, ${exact} of them with their quarters; those of the others are drawn`]
 }
 
-/** Groups the rows by game, in the order of first occurrence. Reports unreadable rows. */
+/**
+ * Groups the rows of a game log (one per team) by game, in the order of first occurrence. Adds the reason for
+ * unreadable rows to `unreadable`.
+ */
 const gamesOfLog = (rows: readonly Placed<LogRow | null>[], unreadable: string[]): Placed<LogRow[]>[] => {
   const games = new Map<string, Placed<LogRow[]>>()
   for (const { file, number, record: row } of rows) {
@@ -245,7 +248,7 @@ const scheduledGame = (
   return fate === 'played' ? { ...meeting, ...drawnGame(kind, score, overtimes) } : unplayedMatch(meeting, fate)
 }
 
-/** Builds a game from its final score. */
+/** Builds a game of which only the final score is known. The quarters are simulated. */
 const drawnGame = (
   { sport, pace }: BasketballLeague,
   full: Score,
@@ -259,7 +262,10 @@ const drawnGame = (
   }),
 })
 
-/** Parts of unknown score if the number of overtimes is unknown. */
+/**
+ * Parts whose score is unknown if the number of overtimes is unknown: the score after regular time, the second half and
+ * the fourth quarter.
+ */
 const UNKNOWN_WITHOUT_MINUTES: readonly Part[] = ['regular', 'second', 'p4']
 
 /** Simulates quarters and overtimes that agree with the final score. The score is level before an overtime. */
@@ -276,7 +282,7 @@ const drawOvertimePoints = (full: Score, overtimes: number, draw: Draw): [extra:
   for (let nth = 0; nth < overtimes; nth += 1) {
     const points = Math.min(level, draw.whole(5, 12))
     const isLast = nth === 0
-    // Overtimes are drawn from the last to the first; only the last one has a winner.
+    // Overtimes are drawn from the last to the first: only the last overtime has a winner, the earlier ones are level.
     extra.unshift(
       isLast ? { home: full.home - level + points, away: full.away - level + points } : { home: points, away: points },
     )
@@ -297,7 +303,12 @@ const exactMatch =
     const { sport, league, pace } = kind
     const pieces = piecesOf(file, game)
     const full = sumOf(pieces)
-    const told = { parts: sport.parts, ...pace, pieces: pieces.slice(0, QUARTERS), overtimes: pieces.slice(QUARTERS) }
+    const gameFields = {
+      parts: sport.parts,
+      ...pace,
+      pieces: pieces.slice(0, QUARTERS),
+      overtimes: pieces.slice(QUARTERS),
+    }
     const played = plays.find((each) => each.game.gameId === gameId)
     const stated = checkPeriods({ file, place: `game ${gameId}: ` }, sport, pieces, played)
     return [
@@ -311,7 +322,8 @@ const exactMatch =
         playedMs: Date.parse(gameTimeUTC),
         neutral: false,
         end: { kind: 'played' },
-        course: (draw) => (played === undefined ? pointsCourse(told, draw) : playedCourse(sport.parts, played, pace)),
+        course: (draw) =>
+          played === undefined ? pointsCourse(gameFields, draw) : playedCourse(sport.parts, played, pace),
       },
     ]
   }

@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '../playback/mark.ts'
 import type { PlayByPlay } from './messages.ts'
 
 const QUARTERS = ['p1', 'p2', 'p3', 'p4'] as const
-/** Elapsed time per second of play, including interruptions. */
+/** Real seconds per second of the game clock, including interruptions. */
 const STRETCH = 2.4
 const BREAK_MS = 3 * MINUTE_MS
 const HALF_TIME_MS = 15 * MINUTE_MS
@@ -18,7 +18,7 @@ interface Lengths {
   readonly overtimeMinutes: number
 }
 
-/** Builds the course of a game from its recorded actions. */
+/** Builds the score timeline of a basketball game from its recorded actions. */
 export const playedCourse = (parts: readonly Part[], { game }: PlayByPlay, lengths: Lengths): Course => {
   const writer = new CourseWriter(parts)
   const last = Math.max(4, ...game.actions.map(({ period }) => period))

@@ -12,7 +12,10 @@ export interface Draw {
   chance(probability: number): boolean
 }
 
-/** Creates the stream for a seed and a name. The name is hashed, so similar names give unrelated streams. */
+/**
+ * Creates the random stream for a simulation seed and a name, for example a fixture key. The name is hashed, so similar
+ * names give unrelated streams.
+ */
 export const drawFor = (seed: number, name: string): Draw => {
   const digest = createHash('sha256').update(`${seed}|${name}`).digest()
   const generator = xoroshiro128plusFromState([0, 4, 8, 12].map((at) => digest.readInt32LE(at)))

@@ -6,11 +6,14 @@ import type { Clock, Mark } from './mark.ts'
 import { MINUTE_MS, SECOND_MS, drawTime } from './mark.ts'
 import { outcomeOf } from './outcome.ts'
 
-const GIVEN_UP_AFTER_MS = 20 * MINUTE_MS
+const ABANDON_AFTER_MS = 20 * MINUTE_MS
 const EXTRA_BREAK_MS = 5 * MINUTE_MS
 const EXTRA_MINUTES = 30
 
-/** Adds the marks of the ending to the marks of a match. An abandonment removes the marks after it. */
+/**
+ * Adds the events of the match ending (abandonment, extra time or final result) to the timed events of a match. An
+ * abandonment removes every later event.
+ */
 export const endingMarks = (
   { ending, extra, ...decided }: Game,
   played: readonly Mark[],
@@ -20,7 +23,7 @@ export const endingMarks = (
   if (ending.kind === 'abandoned') {
     const atMs = drawTime(clock, ending.at, draw)
     const broken: Mark = { atMs, edit: (state) => ({ ...state, danger: false, suspended: true }) }
-    return [...played.filter((mark) => mark.atMs < atMs), broken, finalMark(atMs + GIVEN_UP_AFTER_MS, 'abandoned')]
+    return [...played.filter((mark) => mark.atMs < atMs), broken, finalMark(atMs + ABANDON_AFTER_MS, 'abandoned')]
   }
   if (extra !== undefined) return [...played, ...extraMarks(extra, decided, clock.second.toMs, draw)]
   const end = finalMark(clock.second.toMs, 'completed', decided)
@@ -28,7 +31,9 @@ export const endingMarks = (
   return [...played, end, correctionMark(clock.second.toMs + draw.whole(3, 10) * MINUTE_MS)]
 }
 
-/** Publishes the score after 90 minutes at once; extra time is a part of its own (GR8). */
+/**
+ * Builds the events of extra time, and the result after 90 minutes, which is published before extra time starts (GR8).
+ */
 const extraMarks = (goals: readonly ExtraGoal[], decided: Decided, fromMs: number, draw: Draw): Mark[] => {
   const startMs = fromMs + EXTRA_BREAK_MS
   const endMs = startMs + EXTRA_MINUTES * MINUTE_MS
@@ -69,7 +74,7 @@ const extraMarks = (goals: readonly ExtraGoal[], decided: Decided, fromMs: numbe
   ]
 }
 
-/** Decision of a level match: the shoot-out score or the winner. */
+/** Shoot-out score, or stated winner, of a match that is level after extra time. */
 type Decided = Pick<Game, 'shootOut' | 'winner'>
 
 const withDecided = (outcome: MatchOutcome, { shootOut, winner }: Decided): MatchOutcome => ({

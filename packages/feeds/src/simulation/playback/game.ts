@@ -40,10 +40,10 @@ export interface ExtraGoal {
   readonly minute: number
 }
 
-/** Course of a match in minutes, before seconds are drawn. Moments are in playing order. */
+/** Minute-by-minute events of a simulated football match, before seconds are drawn. Events are in playing order. */
 export interface Game {
   readonly moments: readonly Moment[]
-  /** Full minutes of stoppage time. No moment is later. */
+  /** Full minutes of stoppage time of each half. No event happens later. */
   readonly stoppage: { readonly first: number; readonly second: number }
   readonly ending: Ending
   /** Goals of extra time in order, if a completed match went to extra time (GR8). */

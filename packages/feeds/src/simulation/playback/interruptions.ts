@@ -5,10 +5,13 @@ import { MINUTE_MS, SECOND_MS } from './mark.ts'
 import type { TimeSpan } from './spans.ts'
 import { clipTimeSpan, joinSpans } from './spans.ts'
 
-/** A moment with its time in milliseconds after kick-off. */
+/** A match event (goal, red card) with its time in milliseconds after kick-off. */
 export type TimedMoment = Moment & { readonly atMs: number }
 
-/** Returns the time at which a reviewed goal is withdrawn, always within the half. */
+/**
+ * Returns the time, in milliseconds after kick-off, at which a reviewed goal is withdrawn. The time is always within
+ * the half of the goal.
+ */
 export const reviewedMs = (moment: TimedMoment, clock: Clock): number =>
   Math.min(moment.atMs + MINUTE_MS, clock[moment.period].toMs - SECOND_MS)
 
@@ -29,15 +32,15 @@ export const suspensions = (moments: readonly TimedMoment[], clock: Clock, draw:
 }
 
 /**
- * Returns the danger periods. Six of ten goals have a danger period before them. A match also has 6 to 12 alarms, most
- * of them false.
+ * Draws the danger periods of a match, which delay the acceptance of live bets. Six of ten goals have a danger period
+ * before them. The match also has 6 to 12 alarms at random times, most of them without a goal.
  */
 export const dangers = (moments: readonly TimedMoment[], clock: Clock, draw: Draw): TimeSpan[] => {
   const before = moments.flatMap((moment) => {
-    const seen = draw.chance(0.6)
+    const hasWarning = draw.chance(0.6)
     const lead = draw.whole(10, 40) * SECOND_MS
     const span = { fromMs: moment.atMs - lead, toMs: moment.atMs + 2 * SECOND_MS }
-    return (seen && moment.kind === 'goal' && clipTimeSpan(span, clock[moment.period])) || []
+    return (hasWarning && moment.kind === 'goal' && clipTimeSpan(span, clock[moment.period])) || []
   })
   const alarms = Array.from({ length: draw.whole(6, 12) }, () => {
     const half = draw.chance(0.5) ? clock.first : clock.second

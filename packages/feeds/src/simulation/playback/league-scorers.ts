@@ -10,7 +10,7 @@ export interface SeasonPlayer {
   readonly share: number
 }
 
-/** A season whose players are known before the start. */
+/** A league season whose squads are known before the start, so that top-scorer bets are possible. */
 export interface ScoredSeason extends LeagueSeason {
   /** Squads by team, the most likely scorer first. Squads have the same length. */
   readonly squads: readonly (readonly SeasonPlayer[])[]
@@ -27,7 +27,10 @@ const MARK = '/scorers'
 
 export const isScorersKey = (fixtureKey: string): boolean => fixtureKey.endsWith(MARK)
 
-/** Returns the listed players (the same number of likely scorers per team), followed by the unlisted players (GR14). */
+/**
+ * Returns every player of a season. The listed players (the same number of likely scorers per team) come first, the
+ * unlisted players after them (GR14).
+ */
 const playersOf = ({ teams, squads }: ScoredSeason): { readonly players: Known[]; readonly listed: number } => {
   const ofEach = Math.floor(MOST_RUNNERS / teams.length)
   const players = squads.flatMap((squad, team) => squad.map((player, nth) => ({ ...player, team, nth })))
@@ -36,8 +39,8 @@ const playersOf = ({ teams, squads }: ScoredSeason): { readonly players: Known[]
 }
 
 /**
- * Counts the goals of every player at a time. The goals of a match count from the publication of its result, if the
- * match was completed.
+ * Counts the goals of every player published by a time. Goals of a completed match count from the publication of its
+ * result; other matches do not count.
  */
 const scorersAt = (season: ScoredSeason, atMs: number): SeasonScorer[] => {
   const goals = season.squads.map((squad) => squad.map(() => 0))
@@ -52,7 +55,7 @@ const scorersAt = (season: ScoredSeason, atMs: number): SeasonScorer[] => {
   return playersOf(season).players.map(({ team, nth, share }) => ({ team, share, goals: goals[team]?.[nth] ?? 0 }))
 }
 
-/** Returns the state of a season at a time, including the scorers. */
+/** Returns the table, the remaining matches and the goal scorers of a season at a time. */
 export const scorersSoFar = (season: ScoredSeason, atMs: number): SeasonSoFar => {
   const draw = drawFor(0, `${season.key}${MARK}|rest`)
   return {
@@ -62,7 +65,7 @@ export const scorersSoFar = (season: ScoredSeason, atMs: number): SeasonSoFar =>
   }
 }
 
-/** Builds the top-scorer outright of a season (GR14). The result contains the places of every listed player. */
+/** Builds the top-scorer outright of a season (GR14). Its result contains the final place of every listed player. */
 export const listedScorers = (season: ScoredSeason): Listed => {
   const { players, listed } = playersOf(season)
   const runners = players.slice(0, listed).map(({ name }) => ({ name, region: null }))

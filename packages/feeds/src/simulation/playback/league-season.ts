@@ -38,7 +38,10 @@ export interface SeasonMatch {
 interface SeasonEnd {
   readonly toldMs: number
   readonly score: Score | null
-  /** Scorers of each side as squad positions, if the players are known before the season. */
+  /**
+   * Squad index of the scorer of every goal, by side; own goals are omitted. Absent if the squads are unknown before
+   * the season.
+   */
   readonly scorers?: Readonly<Record<Side, readonly number[]>>
 }
 
@@ -47,16 +50,19 @@ export interface LeagueSeason {
   readonly key: string
   readonly league: League
   readonly teams: readonly Team[]
-  /** In kick-off order; never empty. */
+  /** Matches in kick-off order; never empty. */
   readonly matches: readonly SeasonMatch[]
 }
 
-/** A final result may be corrected for this time. */
+/** Maximum time after the end of a match, in milliseconds, in which its final result may still be corrected. */
 const CORRECTED_MS = 15 * MINUTE_MS
-/** Maximum time after kick-off in which changes of a season can be published. */
+/**
+ * Maximum time in milliseconds after the kick-off time of a season outright (the close of its betting) in which the
+ * outright publishes changes.
+ */
 export const LONGEST_SEASON_END_MS = 2 * DAY_MS
 
-/** Returns the end of a match in milliseconds after kick-off. */
+/** Returns the end of a football match in milliseconds after kick-off. */
 export const playedMs = ({ stoppage }: Game): number => clockOf(stoppage).second.toMs
 
 const EMPTY: TableRow = { points: 0, scored: 0, conceded: 0 }
@@ -68,16 +74,16 @@ const kickOffsOf = ({ matches }: LeagueSeason): { readonly firstMs: number; read
   return { firstMs: Math.min(...kickOffs), closesMs: Math.min(...kickOffs.filter((atMs) => atMs > lastMs - DAY_MS)) }
 }
 
-/** A match of a season by team positions. `ended` is null until the result is published. */
-interface Told {
+/** A match of a season, with both teams as index into the team list. `ended` is null until the result is published. */
+interface PublishedMatch {
   readonly home: number
   readonly away: number
   readonly pairing: Pairing
   readonly ended: SeasonEnd | null
 }
 
-/** Returns the matches of a season as published at a time. A result counts from its publication. */
-export const knownResults = ({ teams, matches }: LeagueSeason, atMs: number): Told[] => {
+/** Returns every match of a season. A result is included only if it is published by the given time. */
+export const knownResults = ({ teams, matches }: LeagueSeason, atMs: number): PublishedMatch[] => {
   const places = new Map(teams.map(({ name }, at) => [name, at]))
   return matches.map(({ pairing, kickOffMs, end }) => {
     const ended = kickOffMs > atMs ? null : end()
@@ -86,7 +92,7 @@ export const knownResults = ({ teams, matches }: LeagueSeason, atMs: number): To
   })
 }
 
-/** Returns the state of a season at a time. */
+/** Returns the table and the remaining matches of a season at a time. */
 export const seasonSoFar = (season: LeagueSeason, atMs: number): SeasonSoFar => {
   const { key, teams, matches } = season
   const table = teams.map(() => EMPTY)
@@ -98,13 +104,13 @@ export const seasonSoFar = (season: LeagueSeason, atMs: number): SeasonSoFar => 
       table[away] = withMatch(table[away] ?? EMPTY, ended.score.away, ended.score.home)
     }
   }
-  const begun = matches.findLast(({ kickOffMs }) => kickOffMs <= atMs) ?? matches[0]
-  if (begun === undefined) throw new Error('a season has at least one match')
+  const latestStarted = matches.findLast(({ kickOffMs }) => kickOffMs <= atMs) ?? matches[0]
+  if (latestStarted === undefined) throw new Error('a season has at least one match')
   const draw = drawFor(0, `${key}|rest`)
-  return { pastKey: begun.key, table, left, draw: () => draw.fraction() }
+  return { pastKey: latestStarted.key, table, left, draw: () => draw.fraction() }
 }
 
-/** Builds the outright of a league, decided by the final table. */
+/** Builds the winner outright of a league season, settled by the final table. */
 export const listedSeason = (season: LeagueSeason): Listed =>
   outrightOf(season, {
     key: season.key,
@@ -127,8 +133,8 @@ const withinAt = (season: LeagueSeason, atMs: number): readonly PlacesWithin[] =
 const CERTAIN_AFTER_MS = LONGEST_PLAY_MS + CORRECTED_MS
 
 /**
- * Encodes which teams are certain to finish above or below the edges used by outright markets: first, top four, bottom
- * three.
+ * Encodes as text, for comparison, which teams are certain to finish above or below the places that outright markets
+ * pay on: first, top four, bottom three.
  */
 const decided = (within: readonly PlacesWithin[]): string =>
   within
@@ -137,7 +143,10 @@ const decided = (within: readonly PlacesWithin[]): string =>
     )
     .join(' ')
 
-/** Returns the checks of a season: one after every kick-off time except the last, which ends the season. */
+/**
+ * Returns the times at which the outright of a season may publish a partial result: after every kick-off time except
+ * the last.
+ */
 const looksAt = (season: LeagueSeason): Looks => {
   const kickOffs = [...new Set(season.matches.map(({ kickOffMs }) => kickOffMs))].toSorted((a, b) => a - b)
   const atMs = kickOffs.slice(0, -1).map((kickOffMs) => kickOffMs + CERTAIN_AFTER_MS)
@@ -159,7 +168,10 @@ interface LeagueOutright extends Pick<Fixture, 'scorers'> {
   readonly looks?: Looks
 }
 
-/** Builds an outright of a league. It is published from the first match on and settled after the last. */
+/**
+ * Builds an outright fixture of a league. The outright is published from the first match of the season on and settled
+ * after the last.
+ */
 export const outrightOf = (
   season: LeagueSeason,
   { key, runners, scorers, placesOf, looks }: LeagueOutright,
@@ -195,5 +207,8 @@ export const outrightOf = (
   }
 }
 
-/** A match that was not played does not delay the end of the season. */
+/**
+ * Returns the time at which the result of a match is published, or 0 for a match that was not played: such a match does
+ * not delay the end of the season.
+ */
 const played = ({ toldMs, score }: ReturnType<SeasonMatch['end']>): number => (score === null ? 0 : toldMs)

@@ -5,11 +5,14 @@ import type { TimeSpan } from './spans.ts'
 
 export type News<Kind extends FeedChange['kind']> = Omit<Extract<FeedChange, { kind: Kind }>, 'key'>
 
-/** Change of a match at a time in milliseconds after kick-off. Marks with the same time form one state. */
+/**
+ * Timed event of a simulated match: changes the match state at a time in milliseconds after kick-off. Events with the
+ * same time form one published state.
+ */
 export interface Mark {
   readonly atMs: number
   readonly edit: (state: LiveState) => LiveState
-  /** Result published at this time, computed from the state after the change. */
+  /** Builds the match result that is published with the event, from the match state after the event. */
   readonly result?: (state: LiveState) => News<'result'>
 }
 
@@ -26,7 +29,10 @@ export const clockOf = (stoppage: Game['stoppage']): Clock => {
   return { first, second: { fromMs: secondFromMs, toMs: secondFromMs + (45 + stoppage.second) * MINUTE_MS } }
 }
 
-/** Draws a second of a match minute, excluding the first and the last second. */
+/**
+ * Draws a random time within a match minute, in milliseconds after kick-off. Excludes the first and the last second of
+ * the minute.
+ */
 export const drawTime = (clock: Clock, at: PlayMinute, draw: Draw): number => {
   const nth = at.minute - (at.period === 'first' ? 0 : 45) + at.added
   return clock[at.period].fromMs + (nth - 1) * MINUTE_MS + draw.whole(1, 58) * SECOND_MS

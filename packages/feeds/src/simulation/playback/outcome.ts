@@ -8,8 +8,8 @@ const minus = (score: Score, earlier: Score): Score => ({
 const NOT_PLAYED = { status: 'cancelled', score: NIL } as const
 
 /**
- * Builds the outcome of a match for this state. Without `ending`, only the first half is settled. An abandoned first
- * half takes the score and status of the match. Extra time stays open while it is `toCome` (GR8).
+ * Builds the match result for a match state. Without `ending`, only the first half is settled. An abandoned first half
+ * takes the score and status of the match. Extra time stays open while `extra` is `toCome` (GR8).
  */
 export const outcomeOf = (state: LiveState, ending?: 'completed' | 'abandoned', extra?: 'toCome'): MatchOutcome => {
   const { score, halfTime, goals } = state

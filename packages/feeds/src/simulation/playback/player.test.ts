@@ -25,13 +25,13 @@ const every = function* (hours: number, fromMs: number): Generator<Listed, never
   }
 }
 
-/** Two series: a match every three hours and a match every seven hours. */
+/** Timetable with two series of fixtures: a match every three hours and a match every seven hours. */
 const timetable: Timetable = { series: (fromMs) => [every(3, fromMs), every(7, fromMs)], longestMs: LONGEST_PLAY_MS }
 
 const START_MS = 1_000 * HOUR_MS
 const playerFrom = (fromMs: number) => playTimetable(timetable, { seed: 5, fromMs, horizonDays: 1 })
 
-/** Returns the final picture after the changes: the last state of every match, and every result. */
+/** Returns the final state after the changes: the last state of every match, and every result. */
 const standing = (changes: readonly FeedChange[]) => {
   const states = new Map<string, LiveState>()
   const results = new Map<string, FeedChange>()
@@ -136,7 +136,7 @@ test('a call with nothing to tell says that the feed is alive', () => {
   expect(player.advance(START_MS + 2)).toEqual([{ kind: 'alive' }])
 })
 
-/** Returns a failing match: at the start, before its eleventh change, or with an invalid time. */
+/** Returns a fixture whose simulation throws: at the start, before its eleventh change, or with an invalid time. */
 const oddly = (how: 'start' | 'middle' | 'moment', { fixture, beats }: Listed): Listed => ({
   fixture,
   beats(seed) {

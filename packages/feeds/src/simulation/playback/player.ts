@@ -4,11 +4,14 @@ import TinyQueue from 'tinyqueue'
 import type { Player, PlayOptions } from '../source.ts'
 import type { TimelineMessage } from './timeline.ts'
 
-/** A fixture with its course. The beats are built when the match starts, so listing thousands of fixtures is cheap. */
+/**
+ * A fixture with a function that builds its timed changes. The changes are built when the match starts, so listing
+ * thousands of fixtures is cheap.
+ */
 export interface Listed {
   readonly fixture: Fixture
   beats(seed: number): readonly TimelineMessage[]
-  /** Partial results before the beats; absent if there are none. */
+  /** Partial results of an outright before its end; absent if the fixture has none. */
   readonly looks?: Looks
   /**
    * Time after kick-off, in milliseconds, from which the fixture publishes no changes. Absent if unknown before the
@@ -22,11 +25,17 @@ export interface Listed {
   readonly horizonDays?: number
 }
 
-/** Times before the end of a fixture at which a part of the result may be known. */
+/**
+ * Times before the end of an outright at which its result may be partly certain, for example a team out of the title
+ * race.
+ */
 export interface Looks {
   /** Simulated clock times in epoch milliseconds, ascending. */
   readonly atMs: readonly number[]
-  /** Returns the outcome known at check `nth` but not before; null if nothing is new. Published as version n + 1. */
+  /**
+   * Returns the partial result that is certain at time `atMs[nth]` but was not certain before; null if nothing changed.
+   * The result is published as version n + 1.
+   */
   readonly newAt: (nth: number) => MatchOutcome | null
 }
 
@@ -37,18 +46,23 @@ export interface Timetable {
   readonly longestMs: number
 }
 
-/** Queue entry with changes due at `atMs`. */
+/** Entry of the simulation queue: a fixture or a live match with changes due at `atMs`. */
 interface Turn {
   atMs: number
   /** Entries with the same time run in order of creation. */
   order: number
-  /** Publishes the due changes. Returns the time of the next entry, or null when finished. */
-  readonly take: (tell: Tell) => number | null
+  /**
+   * Publishes the changes due at `atMs`. Returns the time of the next change of this entry, or null when the entry is
+   * finished.
+   */
+  readonly take: (emit: Emit) => number | null
 }
 
-type Tell = (change: FeedChange) => void
+type Emit = (change: FeedChange) => void
 
-/** Simulates a timetable. A queue ordered by time has one entry per series and one per published or live match. */
+/**
+ * Simulates a timetable. A time-ordered queue has one entry per series of fixtures and one per published or live match.
+ */
 export const playTimetable = (timetable: Timetable, options: PlayOptions): Player => {
   const queue = new TinyQueue<Turn>([], (a, b) => a.atMs - b.atMs || a.order - b.order)
   let made = 0
@@ -60,18 +74,18 @@ export const playTimetable = (timetable: Timetable, options: PlayOptions): Playe
     let next: Listed | null = null
     enqueue(
       options.fromMs,
-      guarded(`series ${nth}`, (tell) => {
-        if (next !== null && options.picks?.(next.fixture) !== false) openGuarded(next, tell)
+      guarded(`series ${nth}`, (emit) => {
+        if (next !== null && options.picks?.(next.fixture) !== false) openGuarded(next, emit)
         next = series.next().value
         return listedMs(next)
       }),
     )
   }
-  const openGuarded = (listed: Listed, tell: Tell) =>
+  const openGuarded = (listed: Listed, emit: Emit) =>
     guarded(listed.fixture.key, () => {
-      openMatch(listed, options, enqueue, tell)
+      openMatch(listed, options, enqueue, emit)
       return null
-    })(tell)
+    })(emit)
   timetable.series(options.fromMs - timetable.longestMs).forEach(openSeries)
 
   return {
@@ -93,33 +107,36 @@ export const playTimetable = (timetable: Timetable, options: PlayOptions): Playe
  */
 const guarded =
   (key: string, take: Turn['take']): Turn['take'] =>
-  (tell) => {
+  (emit) => {
     try {
-      const nextMs = take(tell)
+      const nextMs = take(emit)
       return nextMs === null ? null : moment(nextMs)
     } catch (error) {
-      tell({ kind: 'fault', key, reason: error instanceof Error ? error.message : String(error) })
+      emit({ kind: 'fault', key, reason: error instanceof Error ? error.message : String(error) })
       return null
     }
   }
 
-/** Rejects invalid times: an entry with NaN as its time would stay at the head of the queue forever. */
+/** Throws if a time is not a number: an entry with time NaN would stay at the head of the queue forever. */
 const moment = (atMs: number): number => {
   if (!Number.isFinite(atMs)) throw new Error(`its next news comes at ${atMs}, which is no moment`)
   return atMs
 }
 
-/** Publishes the fixture. Of the changes up to `fromMs`, publishes only the current state and results. */
+/**
+ * Publishes a fixture and queues its changes. Of the changes up to `fromMs`, publishes only the current state and the
+ * results.
+ */
 const openMatch = (
   listed: Listed,
   { seed, fromMs }: PlayOptions,
   enqueue: (atMs: number, take: Turn['take']) => void,
-  tell: Tell,
+  emit: Emit,
 ): void => {
   const { fixture } = listed
   const { key, kickOffMs } = fixture
   if (kickOffMs > fromMs) {
-    tell({ kind: 'fixture', fixture })
+    emit({ kind: 'fixture', fixture })
     enqueue(
       kickOffMs,
       guarded(
@@ -130,45 +147,45 @@ const openMatch = (
         ),
       ),
     )
-    openLooks(listed, fromMs, enqueue, tell)
+    openLooks(listed, fromMs, enqueue, emit)
     return
   }
   if (listed.overAfterMs !== undefined && kickOffMs + listed.overAfterMs <= fromMs) return
   const beats = listed.beats(seed)
-  const told = beats.filter((beat) => kickOffMs + beat.afterMs <= fromMs)
-  const next = beats[told.length]
+  const pastBeats = beats.filter((beat) => kickOffMs + beat.afterMs <= fromMs)
+  const next = beats[pastBeats.length]
   if (next === undefined) return
-  tell({ kind: 'fixture', fixture })
-  openLooks(listed, fromMs, enqueue, tell)
+  emit({ kind: 'fixture', fixture })
+  openLooks(listed, fromMs, enqueue, emit)
   for (const kind of ['state', 'result'] as const) {
-    const last = told.findLast((beat) => beat.news.kind === kind)
-    if (last !== undefined) tell({ ...last.news, key })
+    const last = pastBeats.findLast((beat) => beat.news.kind === kind)
+    if (last !== undefined) emit({ ...last.news, key })
   }
-  enqueue(kickOffMs + next.afterMs, guarded(key, beatTeller(fixture, beats.slice(told.length).values())))
+  enqueue(kickOffMs + next.afterMs, guarded(key, beatTeller(fixture, beats.slice(pastBeats.length).values())))
 }
 
-/** Publishes the newest partial result known at `fromMs`, and later ones when they become known. */
+/** Publishes the newest partial result that is certain at `fromMs`, and queues the later ones. */
 const openLooks = (
   { fixture: { key }, looks }: Listed,
   fromMs: number,
   enqueue: (atMs: number, take: Turn['take']) => void,
-  tell: Tell,
+  emit: Emit,
 ): void => {
   if (looks === undefined) return
-  const tellOf = (nth: number, to: Tell): boolean => {
+  const emitLook = (nth: number, to: Emit): boolean => {
     const outcome = looks.newAt(nth)
     if (outcome !== null) to({ kind: 'result', key, version: nth + 1, certainty: 1, outcome })
     return outcome !== null
   }
   const passed = looks.atMs.filter((atMs) => atMs <= fromMs).length
-  for (let nth = passed - 1; nth >= 0; nth -= 1) if (tellOf(nth, tell)) break
+  for (let nth = passed - 1; nth >= 0; nth -= 1) if (emitLook(nth, emit)) break
   let nth = passed
   const nextMs = looks.atMs[nth]
   if (nextMs === undefined) return
   enqueue(
     nextMs,
     guarded(key, (to) => {
-      tellOf(nth, to)
+      emitLook(nth, to)
       nth += 1
       return looks.atMs[nth] ?? null
     }),
@@ -181,9 +198,9 @@ const lazily = function* <T>(make: () => Iterable<T>): Generator<T> {
 
 const beatTeller = (fixture: Fixture, beats: Iterator<TimelineMessage>): Turn['take'] => {
   let current: IteratorResult<TimelineMessage> | null = null
-  return (tell) => {
+  return (emit) => {
     current ??= beats.next()
-    if (!current.done) tell({ ...current.value.news, key: fixture.key })
+    if (!current.done) emit({ ...current.value.news, key: fixture.key })
     current = beats.next()
     return current.done ? null : fixture.kickOffMs + current.value.afterMs
   }

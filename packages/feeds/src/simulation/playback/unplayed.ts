@@ -3,8 +3,8 @@ import type { CourseEnd } from './course/course.ts'
 import { LONGEST_POSTPONED_MS } from './timeline.ts'
 
 /**
- * Returns the end of a match that was not played (GR10). A postponed match is void 36 hours after kick-off, any other
- * match at kick-off.
+ * Returns the ending of a match that its source reports as not played (GR10). A postponed match is void 36 hours after
+ * kick-off, any other match at kick-off.
  */
 export const unplayedEnd = (unplayed: Unplayed): CourseEnd =>
   unplayed === 'postponed'

@@ -19,8 +19,7 @@ const unzip = promisify(gunzip)
 
 const isPlain = (path: string): boolean => !basename(path).startsWith('.')
 
-/** File names used by the sources. */
-/** Retrosheet seasons, and its logs of All-Star, wild card, division, league and World Series games. */
+/** File names of Retrosheet game logs: a season, or the All-Star, wild card, division, league or World Series games. */
 const GAME_LOGS = /^GL(\d{4,6}|AS|WC|DV|LC|WS)\.TXT$/i
 const NFL_ARCHIVE = /^nfl.*\.json$/i
 const CAPTURE = /^(live_|data_|stats_).*\.json(\.gz)?$/i
@@ -60,7 +59,7 @@ export const readRecorded = async (dir: string): Promise<RecordedFiles> => {
   }
 }
 
-/** Files of one format and their parser. */
+/** A file format other than football: how files are recognised, and their parser. */
 interface Kind {
   readonly paths: readonly string[]
   readonly read: (path: string) => RecordedReading | Promise<RecordedReading>
@@ -88,7 +87,10 @@ const headOf = async (path: string): Promise<string> => {
   }
 }
 
-/** Betfair price streams have the same file names; score streams are in a folder of their own. */
+/**
+ * Returns true if a file is a Betfair score stream. Price streams have the same file names, but score streams are in a
+ * folder named `sportsdata`.
+ */
 const isScores = (path: string): boolean => basename(dirname(path)) === 'sportsdata'
 
 const readIncidents = async (path: string): Promise<RecordedReading> => {

@@ -16,7 +16,7 @@ afterEach(() => rm(dir, { recursive: true }))
 
 type Row = readonly string[]
 
-/** Game log line of 161 columns with the given teams and score. */
+/** Builds a game log line of 161 columns with the given teams and score. */
 const gameLine = (number: string, away: string, home: string, [homeRuns, awayRuns]: readonly number[]): string => {
   const fields: string[] = Array.from({ length: 161 }, () => '')
   const set: Readonly<Record<number, string>> = {
@@ -108,7 +108,7 @@ const tennis = (by: 0 | 1): string =>
     ),
   ])
 
-/** Two files per reader that contain the same match, the first or the second score. */
+/** Two files per reader that contain the same match, with the first or the second score. */
 const READERS: readonly (readonly [sport: string, names: Row, textOf: (second: boolean) => string])[] = [
   ['baseball', ['one/GL2019.TXT', 'two/GL2019.TXT'], (second) => gameLine('0', 'NYA', 'BOS', second ? [4, 2] : [3, 2])],
   ['American football', ['nfl-a.json', 'nfl-b.json'], (second) => JSON.stringify([nflGame(second ? '17' : '14')])],

@@ -2,7 +2,10 @@ import type { Score } from '@touchline/domain/match'
 import { unreadableNotes } from '../border/left-out.ts'
 import type { RecordedMatch, RecordedReading } from './recorded-match.ts'
 
-/** Two teams meet once within this time, unless the source numbers the games of a day. */
+/**
+ * Two records with the same teams and start times within this span are the same match, unless the source numbers the
+ * games of a day.
+ */
 const NEAR_MS = 12 * 60 * 60_000
 
 const meetingOf = ({ league, home, away, gameOfDay = '' }: RecordedMatch): string =>
@@ -30,7 +33,7 @@ const groupsOf = (records: readonly RecordedMatch[]): readonly (readonly Recorde
   return [...new Set(groups.values())]
 }
 
-/** Returns the stated scores of a completed match by part. */
+/** Returns the stated scores of a match by part, including the final score. Empty if the match was not completed. */
 const statedScores = ({ full, end, stated = {} }: RecordedMatch): ReadonlyMap<string, Score> =>
   new Map([
     ...(full === null || end.kind !== 'played' ? [] : [['full', full] as const]),
@@ -76,22 +79,22 @@ const fullest = (one: RecordedMatch, other: RecordedMatch): RecordedMatch =>
   statedScores(other).size > statedScores(one).size ? other : one
 
 /**
- * Removes repeated matches (PI9). A match with contradictory scores, of the match or of a part, is skipped with every
- * record of it; a note names both scores.
+ * Removes repeated records of a match (PI9). If two records contradict each other in the score of the match or of a
+ * part, skips the match entirely; a note names both scores.
  */
 export const distinctRecorded = (records: readonly RecordedMatch[]): RecordedReading => {
   const contradictions: string[] = []
-  const kept = new Set<RecordedMatch>()
+  const distinctRecords = new Set<RecordedMatch>()
   let repeats = 0
   for (const group of groupsOf(records)) {
     const why = contradictionIn(group)
     if (why === null) {
-      kept.add(group.reduce(fullest))
+      distinctRecords.add(group.reduce(fullest))
       repeats += group.length - 1
     } else contradictions.push(why)
   }
   return {
-    matches: records.filter((record) => kept.has(record)),
+    matches: records.filter((record) => distinctRecords.has(record)),
     notes: [
       ...(repeats > 0 ? [`${repeats} matches left out: recorded twice`] : []),
       ...unreadableNotes(contradictions),

@@ -3,13 +3,16 @@ import type { Sport } from '@touchline/domain/sport'
 import type { MarginsFit } from './margins-fit.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 
-/** Weight, in results, of the sport's usual values against the results of the league. */
+/** Weight, in matches, of the sport's usual averages against the results of the league, in the pricing model. */
 const USUAL_WEIGHT = 25
-/** Minutes of play in leagues that differ from the usual length of the sport. */
+/** Minutes of play by league, for leagues that differ from the usual length of the sport. */
 const MINUTES: Readonly<Record<string, number>> = { NBA: 48, 'G League': 48 }
 const FEWEST_RUNS = 1.5
 
-/** Builds the pricing model of a match from earlier results. In sports without points or runs, both sides are equal. */
+/**
+ * Builds the platform's pricing model of a match from the ratings fitted to earlier results. In sports without points
+ * or runs, both sides are equal.
+ */
 export const houseModel = (sport: Sport, match: RecordedMatch, fit: MarginsFit): MatchModel => {
   const { neutral, bestOf } = match
   const usual = modelFor(sport, { home: 0, away: 0, neutral, ...(bestOf !== undefined && { bestOf }) })

@@ -3,21 +3,24 @@ import type { PastResult } from '@touchline/domain/match'
 
 /** Ratings of the teams of a league, in points or runs. */
 export interface MarginsFit {
-  /** Strength of a team relative to the average, and additional points in the matches of a team. */
+  /**
+   * By team, relative to the league average: `better` is the rating in points of winning margin (positive is stronger);
+   * `livelier` is added to the total points of a match of the team.
+   */
   readonly better: ReadonlyMap<string, number>
   readonly livelier: ReadonlyMap<string, number>
-  /** Home advantage. */
+  /** Home advantage in points; positive favours the home side. `total` is the average total of a match. */
   readonly ground: number
   readonly total: number
-  /** Standard deviations of results from expectations; null with too few results. */
+  /** Standard deviations, in points, of actual margin and total from the fitted values; null with too few results. */
   readonly spreads: { readonly margin: number; readonly total: number } | null
-  /** Effective number of results after time decay. */
+  /** Effective number of results behind the fit, after time decay. */
   readonly weight: number
 }
 
 /** Half-life of the weight of a result, in days. */
 const HALF_LIFE_DAYS = 180
-/** Weight, in matches, of the assumption that an unknown team is average. */
+/** Weight, in matches, of the prior that a team is average. */
 const DOUBT = 6
 const ROUNDS = 25
 const ENOUGH = 60
@@ -54,10 +57,13 @@ const marginOf = ({ homeGoals, awayGoals }: PastResult): number => homeGoals - a
 
 const totalOf = ({ homeGoals, awayGoals }: PastResult): number => homeGoals + awayGoals
 
-/** Fits ratings so that home + sign × away is closest to the observed values. */
+/**
+ * Fits one rating per team so that home + sign × away is closest to the observed value of a match, averaged over the
+ * results. `sign` is -1 for margins and 1 for totals.
+ */
 const settle = (
   results: readonly Weighed[],
-  seen: (result: Weighed) => number,
+  observedOf: (result: Weighed) => number,
   sign: 1 | -1,
 ): ReadonlyMap<string, number> => {
   const ratings = new Map(
@@ -71,8 +77,8 @@ const settle = (
     for (const result of results) {
       const { home, away, weight } = result
       const [ofHome, ofAway] = [ratings.get(home) ?? 0, ratings.get(away) ?? 0]
-      note(sums.get(home), weight, seen(result) - sign * ofAway)
-      note(sums.get(away), weight, sign * (seen(result) - ofHome))
+      note(sums.get(home), weight, observedOf(result) - sign * ofAway)
+      note(sums.get(away), weight, sign * (observedOf(result) - ofHome))
     }
     // The update is halved, so that two teams that meet often do not oscillate.
     for (const [side, { weight, sum }] of sums) ratings.set(side, ((ratings.get(side) ?? 0) + sum / weight) / 2)

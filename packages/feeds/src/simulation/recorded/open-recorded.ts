@@ -17,7 +17,7 @@ import { houseModel } from './house-model.ts'
 import { type MarginsFit, fitMargins } from './margins-fit.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 
-/** Maximum duration of a recorded match, including later changes. */
+/** Maximum time after kick-off, in milliseconds, in which a recorded match publishes changes. */
 const LONGEST_MS = 10 * 60 * 60_000
 
 /**
@@ -122,7 +122,7 @@ const listedOf = (match: RecordedMatch, round: number, kickOffMs: number): Liste
   ]
 }
 
-/** Returns a function that finds the past of a match: results of its league before Monday of its week. */
+/** Returns a function that finds the training results of a match: results of its league before Monday of its week. */
 const pastsOf = (matches: readonly RecordedMatch[]): ((match: RecordedMatch) => Past) => {
   const results = new Map(
     [...groupBy(matches, ({ league }) => league.key)].map(([league, played]) => [
@@ -166,7 +166,10 @@ const both = (football: FixtureSource, others: FixtureSource, matches: readonly 
   }
 }
 
-/** Combines two players. The changes of a player are in time order, and no match belongs to both players. */
+/**
+ * Merges two simulation players (football and other sports) into one. The changes of a player are in time order, and no
+ * match belongs to both players.
+ */
 const side = (one: Player, other: Player): Player => ({
   advance(toWorldMs) {
     const changes = [...one.advance(toWorldMs), ...other.advance(toWorldMs)].filter(({ kind }) => kind !== 'alive')

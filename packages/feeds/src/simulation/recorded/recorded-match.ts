@@ -4,20 +4,21 @@ import type { Course, CourseEnd } from '../playback/course/course.ts'
 import { unplayedEnd } from '../playback/unplayed.ts'
 import type { Draw } from '../playback/draw.ts'
 
-/** A match that was played, in a sport other than football. */
+/** A match from a recorded source, in a sport other than football. */
 export interface RecordedMatch extends Pick<Fixture, 'league' | 'home' | 'away' | 'neutral' | 'bestOf'> {
   /** Unique across every source file. */
   readonly key: string
   /** Original start time in epoch milliseconds. */
   readonly playedMs: number
-  /** Final score; null if unknown or if the match was not played. */
+  /** Final score of home and away; null if the score is unknown or the match was not played. */
   readonly full: Score | null
-  /** Stated parts of a played match; absent if the source states only the final score. */
+  /** Results by part (half, quarter, set) of a played match; absent if the source states only the final score. */
   readonly stated?: MatchOutcome['parts']
   /** Game number that the source uses for several games of two teams on the same day. */
   readonly gameOfDay?: string
   /**
-   * Returns the course of the match. Details missing in the source are drawn so that they agree with the stated facts.
+   * Builds the score timeline of the match for replay. Details missing in the source are drawn so that they agree with
+   * the stated facts.
    */
   course(draw: Draw): Course
   readonly end: CourseEnd
@@ -35,13 +36,16 @@ export const unplayedMatch = (
   unplayed: Unplayed,
 ): RecordedMatch => ({ ...meeting, full: null, end: unplayedEnd(unplayed), course: () => ({ steps: [] }) })
 
-/** Returns one note if there are unplayed matches. */
+/** Builds the operator note about unplayed matches; empty without any. `what` names the source in the note. */
 export const unplayedNotes = (what: string, matches: readonly RecordedMatch[]): string[] => {
   const times = matches.filter(({ end }) => end.kind === 'cancelled').length
   return times === 0 ? [] : [`${times} ${what} not played and void`]
 }
 
-/** Returns one note per reason with the number of skipped matches. */
+/**
+ * Builds one operator note per reason, with the number of matches skipped for the reason. `what` names the source in
+ * the note.
+ */
 export const leftOutNotes = (what: string, leftOut: readonly string[]): string[] => {
   const times = new Map<string, number>()
   for (const reason of leftOut) times.set(reason, (times.get(reason) ?? 0) + 1)

@@ -10,13 +10,13 @@ const RUNS = '^\\d{1,2}$'
 
 const GameLine = Type.Object({
   date: Type.String({ pattern: '^\\d{8}$' }),
-  /** 0 is a single game; 1 and 2 are the games of a double header. */
+  /** Game number of the day for the two teams: 0 is a single game; 1 and 2 are the games of a double header. */
   number: Type.String({ pattern: '^[0-3AB]$' }),
   away: Type.String({ pattern: '^[A-Z0-9]{3}$' }),
   home: Type.String({ pattern: '^[A-Z0-9]{3}$' }),
   awayRuns: Type.String({ pattern: RUNS }),
   homeRuns: Type.String({ pattern: RUNS }),
-  /** Empty before lights were installed. */
+  /** D for day or N for night; empty before ballparks had lights. */
   time: Type.String({ pattern: '^[DN]?$' }),
   /** Length of the game in outs; empty if unknown. */
   outs: Type.String({ pattern: '^\\d{0,3}$' }),

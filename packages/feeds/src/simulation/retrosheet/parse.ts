@@ -11,13 +11,13 @@ import { type RecordedMatch, type RecordedReading, unplayedMatch, unplayedNotes 
 import { type GameLine, checkGameLine } from './messages.ts'
 import { teamName } from './team-names.ts'
 
-/** Notice required wherever the game logs are used (NOTICE.txt next to the logs). */
+/** Copyright notice that Retrosheet requires wherever the game logs are used (NOTICE.txt next to the logs). */
 const RETROSHEET_NOTICE =
   'The information used here was obtained free of charge from and is copyrighted by Retrosheet. ' +
   'Interested parties may contact Retrosheet at "www.retrosheet.org".'
 
 const ZONE = 'America/New_York'
-/** A game log states day or night but no start time. */
+/** Assumed local start time of a day game: a game log states day or night but no start time. */
 const DAY_GAME = '13:10'
 const FIRST_PITCH: Readonly<Record<string, string>> = { D: DAY_GAME, N: '19:10' }
 const BATTERS_HALF = 3

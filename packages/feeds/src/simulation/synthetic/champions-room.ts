@@ -16,7 +16,10 @@ interface Entrant {
   readonly country: Country
 }
 
-/** Weeks of the cup: two legs per stage and one final, on Wednesdays between the domestic cups. */
+/**
+ * Weeks of the continental cup, counted from the start of the season: two legs per stage and one final, on Wednesdays
+ * between the domestic cups.
+ */
 const WEEKS: CupWeeks = [[4, 7], [11, 14], [19, 22], [26, 29], [36]]
 const OF_A_COUNTRY = 3
 const [FIRST_MINUTE, LAST_MINUTE] = [18 * 60 + 45, 21 * 60]
@@ -73,7 +76,10 @@ export class ChampionsRoom implements Room {
     return byKickOff(cup.legsOf(nth).map((leg) => this.#legTie(cup, year, leg).tie))
   }
 
-  /** Returns the cup ties of the week and the domestic matches of the cup's clubs. */
+  /**
+   * Returns the cup matches of the week and the domestic matches of the clubs in the cup. Pricing models learn from
+   * both.
+   */
   toldBy(week: number): readonly { readonly key: string; readonly tie: Tie }[] {
     const names = new Set(this.#entrants.map(({ club }) => club.name))
     return [this, ...this.#rooms].flatMap((room) =>

@@ -11,7 +11,7 @@ import { isWindow, seasonOfWeek, seasonStart } from './weeks.ts'
 export const LEAGUE_KINDS = ['first', 'second', 'women', 'under21', 'under19', 'reserve'] as const
 export type LeagueKind = (typeof LEAGUE_KINDS)[number]
 
-/** Suffix of the club name for the team of a league kind. */
+/** Suffix that turns the name of a club into the name of its team in a league kind, for example the women's team. */
 const MARKS: Readonly<Record<LeagueKind, string>> = {
   first: '',
   second: '',
@@ -21,7 +21,7 @@ const MARKS: Readonly<Record<LeagueKind, string>> = {
   reserve: ' (R)',
 }
 
-/** Day of the week counted from Tuesday, and local time in minutes. */
+/** Kick-off slot within a week: day of the week counted from Tuesday (0), and local time in minutes after midnight. */
 export interface Slot {
   readonly day: number
   readonly minute: number
@@ -52,7 +52,7 @@ const FIRST_SLOTS: Readonly<Record<Habit, readonly Slot[]>> = {
   afternoon: slots('Fri19:00 Sat13:00 Sat14:00 Sat14:00 Sat15:00 Sat16:00 Sun14:00 Sun15:00 Sat18:00'),
   night: slots('Fri20:30 Sat16:00 Sat17:30 Sat19:30 Sun16:00 Sun18:30 Sun20:30 Mon20:00 Sat21:30'),
 }
-/** Minutes of the day for early, midday and evening matches. */
+/** Local kick-off times of early, midday and evening matches, in minutes after midnight. */
 const HOURS: Readonly<Record<Habit, readonly [number, number, number]>> = {
   early: [720, 900, 1185],
   late: [690, 1020, 1230],
@@ -66,7 +66,7 @@ const EVENING = 2
 
 type DayAndHour = readonly [day: number, hour: number]
 
-/** Days from Tuesday and hours for the other leagues. */
+/** Kick-off slots of the leagues below the first league: days counted from Tuesday, and the index into `HOURS`. */
 // biome-ignore format: a table
 const OTHER_SLOTS: Readonly<Record<Exclude<LeagueKind, 'first'>, readonly DayAndHour[]>> = {
   second: [[3, EVENING], [3, EVENING],
@@ -109,12 +109,12 @@ export const clubLeague = (word: LeagueWord, region: string): { readonly key: st
   return { key: name, name }
 }
 
-/** Leagues that ignore international windows pause one week in this number of weeks. */
+/** A league that plays through international windows pauses one week in seven. */
 const REST_EVERY = 7
 
 /**
- * Returns true if the league pauses. First and under-21 leagues pause during international windows, other leagues at
- * intervals.
+ * Returns true if the league has no round in the week. First and under-21 leagues pause during international windows,
+ * other leagues every seventh week.
  */
 const restsIn = ({ region }: Country, kind: LeagueKind, week: number, nth: number): boolean => {
   if (kind === 'first' || kind === 'under21') return isWindow(week)
@@ -163,7 +163,7 @@ export const leaguePairs = (seed: number, country: Country, kind: LeagueKind, we
   return kind === 'first' && nth > ROUNDS + REST_WEEKS ? friendlies(order, country, nth) : []
 }
 
-/** Friday to Monday; midweek is reserved for cups. */
+/** Kick-off slots of club friendlies, Friday to Monday; midweek is reserved for cups. */
 // biome-ignore format: a table
 const FRIENDLIES: readonly DayAndHour[] = [
   [3, EVENING], [4, NOON], [4, NOON], [4, EVENING], [5, NOON], [5, NOON], [5, EVENING], [6, NOON], [6, EVENING],

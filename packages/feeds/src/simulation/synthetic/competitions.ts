@@ -19,11 +19,11 @@ export interface Competition {
 
 const SIDES = 16
 const ENTRANTS = 48
-/** Horses or greyhounds per venue: twenty for every race of a meeting. */
+/** Horses or greyhounds per venue: twenty for every race of a meeting of twelve races. */
 const STABLED = 240
 /** Venue suffixes for horse and greyhound racing. */
 const COURSES: Partial<Record<SideKind, string>> = { horses: 'Park', hounds: 'Stadium' }
-/** Matches a day per league; more matches add leagues, up to six. */
+/** Maximum matches a day in one league. A sport with more matches a day gets more leagues, up to six. */
 const MATCHES_A_LEAGUE = 14
 const MOST_LEAGUES = 6
 /** Minimum number of nations for a league of a UN subregion. */

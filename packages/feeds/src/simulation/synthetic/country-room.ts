@@ -27,14 +27,17 @@ const CUP_CLUBS = 32
 const CUP_WEEKS: CupWeeks = [[6], [12], [18, 20], [25, 27], [34]]
 /** Wednesday kick-offs of the cup, used in rotation. */
 const CUP_SLOTS: readonly Slot[] = [17, 19, 20, 18].map((hour) => ({ day: 1, minute: hour * 60 }))
-/** Strength offset of second-league clubs. */
+/** Strength added to second-league clubs (attack and defence, logarithm of goals): negative is weaker. */
 const SECOND_LEVEL = -0.18
 const FOLLOWED: ReadonlySet<string> = new Set(['first', 'second'])
 
 export const clubStrength = (seed: number, country: Country, club: Club, level = 0) =>
   strengthOf(seed, club.name, country.level / 100 + level)
 
-/** Returns a predicate for extra time: true if both legs together are level after the last leg. */
+/**
+ * Returns a predicate on the score after 90 minutes: true if extra time is needed, because both legs together are level
+ * after the last leg.
+ */
 export const needsExtraTime =
   (first: readonly [home: number, away: number] | null) =>
   ({ home, away }: Score): boolean =>

@@ -8,7 +8,7 @@ export interface CupSeason {
   readonly seed: number
   /** Name that seeds the draws. */
   readonly name: string
-  /** Code of the calendar that the cup belongs to. */
+  /** Code of the football calendar (see `Room`) that the cup belongs to; part of the fixture keys. */
   readonly code: string
   readonly entrants: number
   readonly weeks: CupWeeks
@@ -41,10 +41,10 @@ export const drawnCup = ({ seed, name, code, entrants, weeks, tieOf }: CupSeason
 }
 
 /** Returns the cached value for a number and creates it on first use. */
-export const memoizeBy = <T>(kept: Map<number, T>, number: number, make: () => T): T => {
-  const known = kept.get(number)
+export const memoizeBy = <T>(cache: Map<number, T>, number: number, make: () => T): T => {
+  const known = cache.get(number)
   if (known !== undefined) return known
   const made = make()
-  kept.set(number, made)
+  cache.set(number, made)
   return made
 }

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../playback/mark.ts'
 import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
 import { tempoOf } from './tempo.ts'
 
-/** Factor on the usual duration after which a started match is over, plus two hours. */
+/** Upper limit for the duration of a match, as a multiple of the usual duration. Two hours are added. */
 const LONGEST_LASTS = 4
 const TWO_HOURS_MS = 120 * MINUTE_MS
 const POSTPONED_SHARE = 0.003
@@ -13,11 +13,11 @@ const WALKOVER_SHARE = 0.006
 const ABANDONED_SHARE = 0.004
 const RETIRED_SHARE = 0.012
 const WALKOVER_MS = 15 * MINUTE_MS
-const GIVEN_UP_MS = 20 * MINUTE_MS
+const ABANDON_AFTER_MS = 20 * MINUTE_MS
 
 /**
- * Draws the end of a match. Most matches are completed; a few are postponed, abandoned or ended by a walkover or
- * retirement.
+ * Draws how a simulated match ends. Most matches are completed; a few are postponed, abandoned or ended by a walkover
+ * or retirement.
  */
 export const drawCourseEnd = ({ family, ...sport }: Sport, draw: Draw): CourseEnd => {
   const kind = draw.fraction()
@@ -28,7 +28,7 @@ export const drawCourseEnd = ({ family, ...sport }: Sport, draw: Draw): CourseEn
   if (family === 'races' || family === 'bouts') return { kind: 'played' }
   const broken = isOfPeople ? RETIRED_SHARE : ABANDONED_SHARE
   if (kind < 1 - broken) return { kind: 'played' }
-  return { kind: 'broken', share, afterMs: isOfPeople ? 0 : GIVEN_UP_MS }
+  return { kind: 'broken', share, afterMs: isOfPeople ? 0 : ABANDON_AFTER_MS }
 }
 
 /** Returns the time after kick-off, in milliseconds, from which a match publishes no changes. */

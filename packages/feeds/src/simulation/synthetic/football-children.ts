@@ -16,11 +16,14 @@ import type { Listed } from '../playback/player.ts'
 import { LONGEST_POSTPONED_MS } from '../playback/timeline.ts'
 import type { Expected } from './play-out.ts'
 
-/** Mean counts per match of both sides together. */
+/** Mean corners per match, both sides together. */
 const CORNERS = 10.2
 const BOOKINGS = 4.1
 
-/** Returns the expected counts. The stronger attack gets more corners and slightly fewer bookings. */
+/**
+ * Returns the expected corners or bookings of both sides. The stronger attack gets more corners and slightly fewer
+ * bookings.
+ */
 export const countsExpected = ({ home, away }: Expected, kind: ChildKind): GoalModel => {
   const share = home / (home + away)
   const [total, ofHome] = kind === 'corners' ? [CORNERS, 0.2 + 0.6 * share] : [BOOKINGS, 0.7 - 0.4 * share]
@@ -33,7 +36,10 @@ interface Parent {
   readonly game: () => Game
 }
 
-/** Builds the corners or bookings match on the clock of its parent. Red cards of the parent count as bookings. */
+/**
+ * Builds the corners or bookings match of a football match, on the same match clock. Red cards of the football match
+ * count as bookings.
+ */
 export const listedChild = ({ fixture, expected, game }: Parent, kind: ChildKind, drawOf: () => Draw): Listed => ({
   fixture: childFixture(fixture, kind),
   beats: () => {

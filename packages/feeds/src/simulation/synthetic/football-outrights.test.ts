@@ -27,7 +27,7 @@ const tableOf = (results: readonly (readonly [Fixture, Result])[], teams: readon
   return rows.map((row) => 1 + sorted.findIndex((other) => String(other) === String(row)))
 }
 
-/** Longer than any season, and shorter than the time between two season starts. */
+/** Number of simulated days: longer than any season, and shorter than the time between two season starts. */
 const SEASON_DAYS = 300
 
 /** Simulates football day by day. Returns fixtures and final results by key. */
@@ -46,7 +46,7 @@ const playDays = (days: number) => {
 }
 
 let ofSeason: ReturnType<typeof playDays> | undefined
-/** Covers complete seasons; simulated once and shared by the tests. */
+/** Returns the changes of complete seasons; simulated once and shared by the tests. */
 const season = (): ReturnType<typeof playDays> => {
   ofSeason ??= playDays(DAYS)
   return ofSeason

@@ -27,7 +27,7 @@ import { scorersOf, squadsOf } from './squads.ts'
 /** Number of first leagues with outrights; the best-known countries come first. */
 const LEAGUES = 10
 /** Maximum number of cached seasons. */
-const SEASONS_KEPT = 40
+const MAX_SEASONS = 40
 
 /**
  * Outrights of the first leagues: winner, top and bottom places, top scorer. A key is seed/t/country/year, with the
@@ -69,7 +69,7 @@ export class FootballOutrights {
     const made = this.#seasons.get(key) ?? this.#make(key, room, year)
     this.#seasons.delete(key)
     this.#seasons.set(key, made)
-    for (const oldest of [...this.#seasons.keys()].slice(0, -SEASONS_KEPT)) this.#seasons.delete(oldest)
+    for (const oldest of [...this.#seasons.keys()].slice(0, -MAX_SEASONS)) this.#seasons.delete(oldest)
     return made
   }
 

@@ -10,12 +10,12 @@ import { countsExpected, listedChild } from './football-children.ts'
 import { type Room, type Tie, playTie, tieKey } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Maximum number of cached pasts (calendar and week). Older pasts are recomputed on request. */
-const PASTS_KEPT = 120
-/** Share of the followed matches with corners and bookings. */
+/** Maximum number of cached training-result sets, one per calendar and week. Older sets are recomputed on request. */
+const MAX_PASTS = 120
+/** Share of the popular matches (`followed`) that get corners and bookings matches. */
 const CHILDREN_SHARE = 0.8
 
-/** Returns null if the match was not completed. */
+/** Returns the result of a simulated match for model training. Returns null if the match was not completed. */
 export const resultOf = (
   { league, home, away, kickOffMs, neutral }: Tie,
   { moments, ending }: Game,
@@ -44,7 +44,8 @@ export const goalsOf = ({ moments, ending }: Pick<Game, 'moments' | 'ending'>): 
 export const unknownKey = (key: string): Error => new Error(`no fixture of this source has the key ${key}`)
 
 /**
- * Football simulation. A fixture key is seed/room/week/id, with the suffix /corners or /bookings for related matches.
+ * Simulation of generated football seasons. A fixture key is seed/calendar code/week/id, with the suffix /corners or
+ * /bookings for related matches.
  */
 export class FootballSeason {
   readonly #seed: number
@@ -61,7 +62,8 @@ export class FootballSeason {
   }
 
   /**
-   * Returns the model of corners or bookings. Returns null for a match, because its model is fitted to past results.
+   * Returns the pricing model of a corners or bookings match. Returns null for a football match, because its model is
+   * fitted to past results.
    */
   modelOf(fixtureKey: string): MatchModel | null {
     const kind = childKindOf(fixtureKey)
@@ -78,7 +80,7 @@ export class FootballSeason {
     const id = `${this.#seed}/${room.code}@${week}`
     const past = this.#pasts.get(id) ?? { id, asOfMs: room.startMs(week), results: this.#resultsBefore(room, week) }
     this.#pasts.set(id, past)
-    for (const oldest of [...this.#pasts.keys()].slice(0, -PASTS_KEPT)) this.#pasts.delete(oldest)
+    for (const oldest of [...this.#pasts.keys()].slice(0, -MAX_PASTS)) this.#pasts.delete(oldest)
     return past
   }
 
@@ -122,8 +124,8 @@ export class FootballSeason {
   }
 
   /**
-   * Returns the results of a calendar before a week, oldest first. Weeks without matches do not count towards the
-   * limit.
+   * Returns the training results of a calendar (country or continent) before a week, oldest first. Weeks without
+   * matches do not count towards the limit.
    */
   #resultsBefore(room: Room, week: number): PastResult[] {
     const results: PastResult[][] = []
@@ -139,8 +141,8 @@ export class FootballSeason {
   }
 
   #resultsOf(room: Room, week: number): PastResult[] {
-    const told =
+    const keyedTies =
       room.toldBy?.(week) ?? room.tiesOf(week).map((tie) => ({ key: tieKey(this.#seed, room.code, week, tie), tie }))
-    return told.flatMap(({ key, tie }) => resultOf(tie, playTie(this.#seed, key, tie)) ?? [])
+    return keyedTies.flatMap(({ key, tie }) => resultOf(tie, playTie(this.#seed, key, tie)) ?? [])
   }
 }

@@ -14,8 +14,8 @@ const kicks = (text: string): readonly Kick[] =>
   })
 
 /**
- * Two rounds of eight matches a week (midweek and weekend) in local time, so that no team plays on consecutive days. A
- * league uses one of the two weeks, so that every day has matches.
+ * Kick-off slots in local time, over a cycle of two weeks: two rounds of eight matches (midweek and weekend), so that
+ * no team plays on consecutive days. A league uses one of the two weeks, so that every day has matches.
  */
 // biome-ignore format: a table
 const WEEKS: readonly [readonly Kick[], readonly Kick[]] = [
@@ -28,7 +28,10 @@ const A_WEEK = 16
 /** Number of quarter-hour offsets that vary the start times between leagues. */
 const QUARTER_HOURS = 4
 
-/** Builds the calendar. The number of a slot alone determines its week, its position in that week and its league. */
+/**
+ * Builds the calendar of club leagues in a sport other than football. The slot number alone determines the week, the
+ * position in the week and the league.
+ */
 export const homeCalendar = (sport: Sport, competitions: readonly Competition[]): Calendar => {
   const count = competitions.length
   return {

@@ -58,7 +58,7 @@ describe.each(OF_CLUBS)('$key', (sport) => {
       const fixtures = leagues.get(`${sport.key} ${region}`) ?? []
       expect(fixtures.length, region).toBeGreaterThan(200)
       for (const { kickOffMs } of fixtures) {
-        // Tolerance for a daylight-saving change within the week.
+        // The limit of 12:00 local time includes a tolerance for a daylight-saving change within the week.
         expect(localTime(kickOffMs, zone) >= '12:00', `${region} ${localTime(kickOffMs, zone)}`).toBe(true)
         expect(localTime(kickOffMs, zone) <= '22:30', `${region} ${localTime(kickOffMs, zone)}`).toBe(true)
       }

@@ -1,6 +1,6 @@
 import type { KnockOutRound } from '@touchline/domain/match'
 
-/** Pairing of a stage; the first team is at home in the first leg. */
+/** Two teams of a cup tie, by index among the entrants; the first team is at home in the first leg. */
 export type CupPair = readonly [one: number, other: number]
 
 /** A leg of a tie. Teams are identified by their index among the entrants. */
@@ -18,7 +18,7 @@ export interface CupLeg {
 /** Weeks of the legs of every stage, counted from the start of the season. */
 export type CupWeeks = readonly (readonly number[])[]
 
-/** Goals of a leg for home and away, including extra time. */
+/** Returns the simulated goals of a leg, home side first, including extra time. */
 export type LegGoals = (leg: CupLeg) => readonly [home: number, away: number]
 
 /**
@@ -31,7 +31,7 @@ export class KnockOut {
   readonly #stages: (readonly CupPair[])[]
 
   /**
-   * @param goals simulates a leg; must be deterministic
+   * @param goals returns the simulated goals of a leg; must be deterministic
    * @param lots returns true if the first team of a pairing wins a tie that is level after extra time; must be
    *   deterministic
    */
@@ -45,7 +45,7 @@ export class KnockOut {
     this.#stages = [pairsOf(entered)]
   }
 
-  /** Returns the legs in a week of the season. */
+  /** Returns the cup legs played in the nth week of the season. */
   legsOf(nth: number): readonly CupLeg[] {
     const stage = this.#weeks.findIndex((weeks) => weeks.includes(nth))
     if (stage < 0) return []
@@ -53,7 +53,8 @@ export class KnockOut {
   }
 
   /**
-   * Returns the goals of the first leg from the view of the current leg: home side first. Returns null for a first leg.
+   * Returns the goals of the first leg, ordered as the home and the away side of the current leg. Returns null if the
+   * current leg is the first.
    */
   firstLeg({ stage, leg, pair, home, away }: CupLeg): readonly [home: number, away: number] | null {
     if (leg === 0) return null
@@ -70,7 +71,7 @@ export class KnockOut {
     return this.#lots(stage, pair) === (leg === 0)
   }
 
-  /** Returns the round of a stage. */
+  /** Returns the knock-out round (final, semi-final, quarter-final) of a leg. */
   roundOf({ stage }: CupLeg): KnockOutRound {
     return { ties: 2 ** (this.#weeks.length - 1 - stage), legs: (this.#weeks[stage]?.length ?? 1) > 1 ? 2 : 1 }
   }

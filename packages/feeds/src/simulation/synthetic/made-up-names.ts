@@ -1,7 +1,7 @@
 import type { Draw } from '../playback/draw.ts'
 import type { SideKind } from './tempo.ts'
 
-/** Entrants whose invented names belong to no country. */
+/** Kinds of entrants with invented names that belong to no country: people, clubs, horses, greyhounds. */
 type InventedKind = Exclude<SideKind, 'nations' | 'homeClubs'>
 
 const INITIALS = 'ABCDEFGHIJKLMNOPRSTVYZ'

@@ -8,7 +8,7 @@ import { roundRobin, roundsOf } from './round-robin.ts'
 import { expectedOf, strengthOf } from './strength.ts'
 import { isWindow, weekOf, weekStartMs, windowsBefore } from './weeks.ts'
 
-/** Playing hours by continent in UTC: first hour and number of hours. */
+/** Kick-off times of national-team matches by continent, in UTC: first hour, and length of the period in hours. */
 const HOURS: Readonly<Record<string, readonly [from: number, hours: number]>> = {
   '150': [15, 5],
   '142': [8, 9],
@@ -17,7 +17,10 @@ const HOURS: Readonly<Record<string, readonly [from: number, hours: number]>> = 
   '009': [3, 6],
 }
 const STEP_MINUTES = 15
-/** Days from Tuesday: a round on Thursday or Friday, and a round on Sunday or Monday. */
+/**
+ * Match days within an international window, counted from Tuesday (0): a round on Thursday or Friday, and a round on
+ * Sunday or Monday.
+ */
 const ROUND_DAYS = [
   [2, 3],
   [5, 6],

@@ -9,7 +9,7 @@ import { Outrights, hasOutrights } from './outrights.ts'
 import { roomsOf } from './rooms.ts'
 import { SportSeason } from './sport-season.ts'
 
-/** Two days contain about 500 football matches, more on a weekend. */
+/** Fixtures appear this many days before kick-off: two days contain about 500 football matches, more on a weekend. */
 const HORIZON_DAYS = 2
 const FOOTBALL = 'football'
 

@@ -14,10 +14,13 @@ import { tempoOf } from './tempo.ts'
 import { type Standing, type ToPlay, addResult, placesIn, winnerModel } from './winner-model.ts'
 
 const HORIZON_DAYS = 7
-/** Leagues with two rounds a week have four rounds left at this horizon. */
+/**
+ * Days before kick-off on which the outright of a league with two rounds a week is published. At this horizon the
+ * league has four rounds left.
+ */
 const LONG_HORIZON_DAYS = 14
 const LONGEST_MS = 4 * DAY_MS
-/** Few matches last longer than this multiple of the usual duration. */
+/** Multiple of the usual match duration within which nearly every match ends. */
 const LONG_LASTS = 1.5
 /**
  * Minimum matches a day of a sport with outrights: its seasons are short enough for outrights to end in reasonable
@@ -30,7 +33,10 @@ export const hasOutrights = ({ sport }: SportSeason): boolean =>
 
 interface SlotEnd {
   readonly toldMs: number
-  /** Winning margin of the home side (negative if the away side won); null if the match does not count. */
+  /**
+   * Winning margin of the home side (negative if the away side won); null if the match gives no points because it was
+   * not completed.
+   */
   readonly lead: number | null
 }
 
@@ -70,8 +76,8 @@ export class Outrights {
   }
 
   /**
-   * Returns the pricing model: published results up to a simulated time, and the probabilities of the remaining
-   * matches.
+   * Returns the pricing model of a season: the table from the results published by a simulated time, and the
+   * probabilities of the remaining matches.
    */
   modelOf(season: number, atMs: number): RaceModel {
     this.#forgetBefore(season - 1)
@@ -84,7 +90,7 @@ export class Outrights {
     return `${this.#seed}/o/${this.#season.sport.id}/${this.#index}/${season}`
   }
 
-  /** Returns the slots of a season's matches in order. */
+  /** Returns the slot numbers of the matches of a season in kick-off order. */
   #slots(season: number): number[] {
     const { competitions } = this.#season
     const sides = competitions[this.#index]?.sides.length ?? 0
@@ -135,23 +141,26 @@ export class Outrights {
     return { steps: [{ atMs, state, ended: { full: NIL } }], places }
   }
 
-  /** Returns the table from the results published at a time, in runner order, and the remaining matches. */
+  /**
+   * Returns the table from the results published by a time, in the order of the outright's runners, and the remaining
+   * matches.
+   */
   #soFar(season: number, atMs: number): SoFar {
     const { competitions } = this.#season
     const sides = competitions[this.#index]?.sides ?? []
     const places = new Map(sides.map(({ name }, at) => [name, at]))
-    const toldOf = (slot: number): SlotEnd | null => {
+    const publishedEndOf = (slot: number): SlotEnd | null => {
       const end = this.#startMs(slot) > atMs ? null : this.#known(this.#ends, slot, () => this.#endOf(slot))
       return end === null || end.toldMs > atMs ? null : end
     }
-    const openUntilMs = this.#openUntilMs(season, atMs, (slot) => toldOf(slot) !== null)
+    const openUntilMs = this.#openUntilMs(season, atMs, (slot) => publishedEndOf(slot) !== null)
     const soFar = { table: sides.map((): Standing => ({ points: 0, lead: 0 })), left: [], leads: [] } as SoFar
     for (const slot of this.#slots(season)) {
       const pair = pairOf(this.#seed, roundOfSlot(competitions, slot))
       const [home = -1, away = -1] = (pair ?? []).map(({ name }) => places.get(name) ?? -1)
       const [one, other] = [soFar.table[home], soFar.table[away]]
       if (one === undefined || other === undefined) continue
-      const ended = toldOf(slot)
+      const ended = publishedEndOf(slot)
       if (ended === null) {
         const open = this.#startMs(slot) <= openUntilMs
         soFar.left.push({ home, away, open, ...this.#known(this.#chances, slot, () => this.#chancesOf(slot)) })
@@ -164,26 +173,27 @@ export class Outrights {
   }
 
   /**
-   * Returns the end of the period in which prices stay valid: until the next expected result. Matches that start within
-   * the period may be in play. The period ends before the last round, when betting closes.
+   * Returns the time until which prices of the outright stay valid: the next expected match result. Matches that start
+   * within the period may be in play. The period ends before the last round, when betting closes.
    */
-  #openUntilMs(season: number, atMs: number, told: (slot: number) => boolean): number {
+  #openUntilMs(season: number, atMs: number, isPublished: (slot: number) => boolean): number {
     const { sport } = this.#season
     const lastsMs = LONG_LASTS * tempoOf(sport).lasts * MINUTE_MS
-    const next = this.#slots(season).find((slot) => this.#startMs(slot) + lastsMs > atMs && !told(slot))
+    const next = this.#slots(season).find((slot) => this.#startMs(slot) + lastsMs > atMs && !isPublished(slot))
     if (next === undefined) return atMs
     return Math.max(atMs, Math.min(this.#lastRoundMs(season) - 1, this.#startMs(next) + lastsMs))
   }
 
-  #known<T>(kept: Map<number, T>, slot: number, make: () => T): T {
-    const known = kept.get(slot) ?? make()
-    kept.set(slot, known)
+  #known<T>(cache: Map<number, T>, slot: number, make: () => T): T {
+    const known = cache.get(slot) ?? make()
+    cache.set(slot, known)
     return known
   }
 
   #forgetBefore(season: number): void {
     const first = firstSlotOf(this.#season.competitions, this.#index, season)
-    for (const kept of [this.#ends, this.#chances]) for (const slot of kept.keys()) if (slot < first) kept.delete(slot)
+    for (const cache of [this.#ends, this.#chances])
+      for (const slot of cache.keys()) if (slot < first) cache.delete(slot)
   }
 
   /** A match that was not completed gives no points. */

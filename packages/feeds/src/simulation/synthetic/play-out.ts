@@ -16,7 +16,7 @@ const RED_PER_MINUTE = 0.0009
 const PENALTY_SHARE = 0.1
 const DISALLOWED_SHARE = 0.06
 const SECOND_HALF_PACE = 1.1
-/** A side that trails scores more often, a side that leads less often. */
+/** Factor on the scoring rate of the trailing side; the leading side scores less often. */
 const BEHIND_PACE = 1.12
 const AHEAD_PACE = 0.95
 const SHORT_HANDED_PACE = 0.7
@@ -81,7 +81,10 @@ const after = ({ score, reds }: Play, moment: Moment): Play => {
   return { score: moment.disallowed ? score : plusGoal(score, moment.side), reds }
 }
 
-/** Draws the ending. A few matches a day are postponed, abandoned or corrected, so that every rule is exercised. */
+/**
+ * Draws the ending of a football match. A few matches a day are postponed, abandoned or corrected, so that every
+ * settlement rule is exercised.
+ */
 const drawEnding = (draw: Draw): Ending => {
   const kind = draw.fraction()
   const half = draw.chance(0.4) ? 'first' : 'second'

@@ -11,7 +11,7 @@ import { dealt, drawOvertimes, pointsCourse } from '../playback/course/points-co
 import type { Draw } from '../playback/draw.ts'
 import { MINUTE_MS } from '../playback/mark.ts'
 
-/** Point units of sports that score in sizes other than one. */
+/** Scoring events by sport, for sports in which one event can be worth more than one point. */
 const UNITS: Readonly<Record<string, Units>> = {
   basketball: [
     [2, 5],
@@ -69,7 +69,7 @@ const UNITS: Readonly<Record<string, Units>> = {
     [3, 1],
   ],
 }
-/** Sports with a countdown clock. */
+/** Sports whose match clock counts down. */
 const COUNTS_DOWN = new Set([
   'basketball',
   'ebasketball',
@@ -83,7 +83,7 @@ const COUNTS_DOWN = new Set([
 const ONES: Units = [[1, 1]]
 /** Share of breaks in the duration of a match. */
 const BREAK_SHARE = 0.15
-/** Length of an overtime as a share of the match. */
+/** Length of one overtime as a share of the minutes of the regular match. */
 const OVERTIME_SHARE = 0.12
 const FOOTBALL_MINUTES = 90
 const WICKET_SHARE = 0.3
@@ -133,8 +133,8 @@ const paceOf = (minutes: number, pieces: number, lasts: number): [msPerMinute: n
 }
 
 /**
- * Draws a final score. Margin and total are normally distributed. A margin with a key factor is drawn more often by
- * that factor.
+ * Draws a final score. Winning margin and total are normally distributed. A common margin of the sport (in `keys`) is
+ * drawn more often, by its factor.
  */
 const drawFinal = ({ margin, total, marginSpread, totalSpread, keys }: PointsModel, draw: Draw): Score => {
   const most = Math.max(1, ...(keys ?? []))
@@ -151,7 +151,7 @@ const dealtPieces = (final: Score, pieces: number, units: Units, draw: Draw): Sc
   return home.map((points, index) => ({ home: points, away: away[index] ?? 0 }))
 }
 
-/** In an end of curling only one side scores, or no side. */
+/** Draws the score of every end of a curling match. In an end, only one side scores, or no side. */
 const drawEnds = ({ margin, total }: PointsModel, ends: number, draw: Draw): Score[] =>
   Array.from({ length: ends }, () => {
     const points = weighted(draw, [
@@ -168,8 +168,8 @@ const sumOf = (scores: readonly Score[]): Score =>
   scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), NIL)
 
 /**
- * Simulates innings. In the last inning the home side does not bat if it leads, and the match ends as soon as it takes
- * the lead.
+ * Simulates a match of innings (baseball). In the last inning the home side does not bat if it leads, and the match
+ * ends as soon as it takes the lead.
  */
 export const playInnings = (sport: Sport, model: InningsModel, draw: Draw): Course => {
   const runs = (side: 'home' | 'away') => burstyCount(draw, model[side] / model.innings, model.dispersion)
@@ -218,7 +218,10 @@ export const playOvers = (sport: Sport, { home, away, spread, overs }: OversMode
   })
 }
 
-/** Draws wickets: about one in every third over, never the tenth, because a simulated innings ends with its overs. */
+/**
+ * Draws the wickets of every over: about one in every third over. The tenth wicket never falls, because a simulated
+ * innings ends with its overs.
+ */
 const drawWickets = (overs: number, draw: Draw): number[] => {
   let fallen = 0
   return Array.from({ length: overs }, () => {

@@ -13,7 +13,7 @@ import type { Draw } from '../playback/draw.ts'
 import { MINUTE_MS, SECOND_MS } from '../playback/mark.ts'
 import { reportedParts } from './tempo.ts'
 
-/** Duration of a game, a rally and a frame, before scaling to the usual duration of the match. */
+/** Duration in milliseconds of one unit (game, rally or frame), before scaling to the usual duration of the match. */
 const UNIT_MS: Readonly<Record<SetForm['form'], number>> = {
   games: 4 * MINUTE_MS,
   points: 24 * SECOND_MS,
@@ -39,7 +39,7 @@ export const playSets = (sport: Sport, { bestOf, set }: SetsModel, lasts: number
       units.push({ side, ms: 0, wonSet: index === sides.length - 1 ? winner : null })
     }
   }
-  // A usual match has this number of units; more units make the match longer.
+  // Usual number of units (games, rallies, frames) for the sets played. A match with more units lasts longer.
   const usual = (units.length / (sets.home + sets.away)) * needed * 1.25
   const ms = Math.min(2 * UNIT_MS[set.form], Math.max(UNIT_MS[set.form] / 2, (lasts * MINUTE_MS) / usual))
   return setsCourse(
@@ -51,26 +51,32 @@ export const playSets = (sport: Sport, { bestOf, set }: SetsModel, lasts: number
 
 const CALLS = ['0', '15', '30', '40']
 
-/** Returns the points of a game up to the winning point. The winner takes most points. */
+/**
+ * Draws the points within a tennis game, up to but without the winning point. The winner of the game takes most points.
+ */
 const pointsOf = (winner: Side, draw: Draw): { readonly home: string; readonly away: string }[] => {
-  const stood: { readonly home: string; readonly away: string }[] = []
+  const pointScores: { readonly home: string; readonly away: string }[] = []
   let points = NIL
   for (;;) {
     const [mine, theirs] = [points[winner], points[other(winner)]]
-    // The loser of the game must not reach the winning point first.
+    // The loser of the game must not reach the winning point first, so the winner scores if the loser is one point
+    // away.
     const theirsWins = theirs >= 3 && theirs > mine
     const side = theirsWins || draw.chance(0.6) ? winner : other(winner)
     points = plus(points, side)
     const lead = points[winner] - points[other(winner)]
-    if (points[winner] >= 4 && lead >= 2) return stood
+    if (points[winner] >= 4 && lead >= 2) return pointScores
     if (points.home >= 3 && points.away >= 3) {
       const ahead = points.home - points.away
-      stood.push({ home: ahead > 0 ? 'A' : '40', away: ahead < 0 ? 'A' : '40' })
-    } else stood.push({ home: CALLS[points.home] ?? '40', away: CALLS[points.away] ?? '40' })
+      pointScores.push({ home: ahead > 0 ? 'A' : '40', away: ahead < 0 ? 'A' : '40' })
+    } else pointScores.push({ home: CALLS[points.home] ?? '40', away: CALLS[points.away] ?? '40' })
   }
 }
 
-/** Adds the server, in rotation, and the points to the games. A tie-break has no points. */
+/**
+ * Adds the server and the points to the games of a tennis match. The service alternates between the sides. A tie-break
+ * has no points.
+ */
 const served = (units: readonly Unit[], draw: Draw): Unit[] => {
   let games = 0
   return units.map((unit, nth) => {
@@ -158,7 +164,7 @@ export const playMaps = (sport: Sport, { bestOf, home, counts }: MapsModel, last
   return mapsCourse({ parts: sport.parts, maps, counted: counts !== null, mapMinutes }, draw)
 }
 
-/** Draws the counts of a map; the winner has the higher count. */
+/** Draws the kills or rounds of both sides on a map; the winner has the higher count. */
 const drawCounts = (
   { total, totalSpread, marginSpread }: NonNullable<MapsModel['counts']>,
   winner: Side,

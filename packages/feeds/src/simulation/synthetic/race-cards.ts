@@ -51,7 +51,10 @@ const silksOf = (kind: SideKind, seed: number, name: string, number: number): st
   return `${oneOf(draw, PATTERNS)}/${body}/${other}`
 }
 
-/** Draws the recent form. A higher rating gives better places. */
+/**
+ * Draws the places of an entrant in its latest races, for the race card; "x" means did not finish. A higher rating
+ * gives better places.
+ */
 const formOf = (draw: Draw, rating: number, runners: number): string =>
   Array.from({ length: LAST_RACES }, () => {
     if (draw.chance(0.03)) return 'x'

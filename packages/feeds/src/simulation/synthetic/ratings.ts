@@ -7,7 +7,7 @@ import { drawFor } from '../playback/draw.ts'
 /** Standard deviation of the platform's error in the rating of a team, in rating units. */
 const HOUSE_ERROR = 0.12
 
-/** Teams of a match; for races and outrights, the runners. */
+/** Two teams of a match; for races and outrights, the runners. */
 export interface Entry {
   readonly home: Team
   readonly away: Team
@@ -16,7 +16,10 @@ export interface Entry {
   readonly runners?: readonly Runner[]
 }
 
-/** True ratings of the teams, and the platform's estimates. */
+/**
+ * True strength ratings of the teams, on which matches are simulated, and the ratings with an estimation error, on
+ * which the platform prices.
+ */
 export interface Ratings {
   readonly of: (sport: Sport, team: Team) => number
   true(sport: Sport, entry: Entry): MatchModel
@@ -24,7 +27,10 @@ export interface Ratings {
   house(sport: Sport, entry: Entry): MatchModel
 }
 
-/** Creates ratings for a seed: mean 0 and standard deviation 1 within a league. */
+/**
+ * Creates strength ratings of teams for a simulation seed: mean 0 and standard deviation 1 within a league; positive is
+ * stronger.
+ */
 export const ratingsOf = (seed: number): Ratings => {
   const trueOf = (sport: Sport, { name }: Team) => bell(drawFor(seed, `rating of ${sport.key} ${name}`))
   const houseOf = (sport: Sport, team: Team) =>

@@ -5,7 +5,7 @@ import { type Expected, playOut } from './play-out.ts'
 
 /** A match of the generated season. */
 export interface Tie {
-  /** Unique within its calendar and week. */
+  /** Id of the match, unique within its calendar and week. */
   readonly id: string
   readonly league: League
   readonly home: Team
@@ -13,27 +13,36 @@ export interface Tie {
   readonly kickOffMs: number
   readonly neutral: boolean
   readonly expected: Expected
-  /** True if corners and bookings are usually offered. */
+  /** True for a popular match that is usually offered with corners and bookings markets. */
   readonly followed: boolean
-  /** Returns true if the score after 90 minutes does not decide who advances. */
+  /**
+   * Returns true if extra time is needed, because the score after 90 minutes does not decide who advances. Absent if a
+   * draw is final.
+   */
   readonly goesOn?: (score: Score) => boolean
   /** True if the home side wins the shoot-out after a level extra time. */
   readonly homeHasLot?: boolean
   readonly stage?: Stage
 }
 
-/** Calendar unit of football: a country or a continent. */
+/** Football calendar of a country (leagues and cup) or of a continent. */
 export interface Room {
   /** Part of a fixture key that identifies the calendar. */
   readonly code: string
   startMs(week: number): number
   /** Returns the week that contains the time. */
   weekAt(atMs: number): number
-  /** Returns the matches of a week in kick-off order. */
+  /** Returns the matches of a week, in kick-off order. */
   tiesOf(week: number): readonly Tie[]
-  /** Training data before a week: the last `played` weeks with matches, searched back over at most `within` weeks. */
+  /**
+   * Limits of the training results before a week: the last `played` weeks with matches, searched back over at most
+   * `within` weeks.
+   */
   readonly past: { readonly played: number; readonly within: number }
-  /** Returns the matches of a week with teams of this calendar. Defaults to the matches of the calendar itself. */
+  /**
+   * Returns the matches of a week from which models of this calendar learn: every match of its teams, also in other
+   * calendars. If absent, the matches of this calendar.
+   */
   toldBy?(week: number): readonly { readonly key: string; readonly tie: Tie }[]
 }
 

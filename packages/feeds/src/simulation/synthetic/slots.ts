@@ -11,18 +11,24 @@ import { tempoOf } from './tempo.ts'
 
 const KICK_OFF_STEP_MS = 5 * MINUTE_MS
 
-/** Start times of the slots of a sport. Slots are numbered endlessly and rotate over the competitions. */
+/**
+ * Start times of the match slots of a sport. A slot is a numbered place for one match; slots are numbered endlessly and
+ * rotate over the competitions.
+ */
 export interface Calendar {
   /** Kick-off in epoch milliseconds; increases with the slot within a competition. */
   startMs(slot: number): number
   /**
-   * Returns series of slots (first slot and step) that cover every kick-off at or after the time. Earlier slots start
-   * before it.
+   * Returns series of slot numbers (first slot, step) that together cover every kick-off at or after the time. Slots
+   * before the first of a series start earlier than the time.
    */
   from(atMs: number): readonly { readonly first: number; readonly step: number }[]
 }
 
-/** Uses the evenings and weekends of the countries if the competitions have countries, otherwise any hour. */
+/**
+ * Builds the calendar of a sport: local evenings and weekends if the competitions have countries, otherwise every hour
+ * of the day.
+ */
 export const calendarOf = (sport: Sport, competitions: readonly Competition[]): Calendar =>
   competitions.some(({ country }) => country !== undefined) ? homeCalendar(sport, competitions) : evenCalendar(sport)
 
@@ -34,10 +40,13 @@ const evenCalendar = (sport: Sport): Calendar => ({
 
 const slotMs = (sport: Sport): number => DAY_MS / tempoOf(sport).perDay
 
-/** Offsets the slots of a sport, so that sports with the same frequency do not start at the same time. */
+/**
+ * Returns an offset in milliseconds for the slots of a sport, so that sports with an equal number of matches do not
+ * start at the same time.
+ */
 const staggerMs = (sport: Sport): number => (((sport.id * 37) % 97) / 97) * slotMs(sport)
 
-/** Position of a slot in its competition. */
+/** Match slot as position in its competition: season, round and pairing. */
 export interface Round {
   readonly competition: Competition
   readonly season: number
@@ -65,7 +74,7 @@ export const roundOfSlot = (competitions: readonly Competition[], slot: number):
   return { competition, season, round: played - season * rounds, pair: nth - Math.floor(nth / pairs) * pairs }
 }
 
-/** Returns the teams, or null in the round without matches. */
+/** Returns the two teams of a match slot, or null in the round without matches. */
 export const pairOf = (seed: number, { competition, season, round, pair }: Round): [home: Team, away: Team] | null => {
   const { league, sides } = competition
   if (round >= roundsOf(sides.length)) return null

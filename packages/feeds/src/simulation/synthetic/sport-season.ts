@@ -17,15 +17,15 @@ import { type Entry, type Ratings, ratingsOf } from './ratings.ts'
 import { type Calendar, calendarOf, pairOf, roundOfSlot } from './slots.ts'
 import { type SideKind, reportedParts, tempoOf } from './tempo.ts'
 
-/** Horizon in days, shorter than for football. */
+/** Days before kick-off on which fixtures are published; shorter than for football. */
 const HORIZON_DAYS = 1.5
 const [FEWEST_RUNNERS, MOST_RUNNERS] = [6, 20]
 const MOST_HOUNDS = 8
 const ROUNDS_OF_GOLF = 4
 const STAGES = 21
-/** Entrant kinds with home and away sides. */
+/** Kinds of entrants that play at home or away; other kinds meet on neutral ground. */
 const AT_HOME: ReadonlySet<SideKind> = new Set<SideKind>(['nations', 'homeClubs'])
-/** Every nth match of a sport with a long format uses the long format. */
+/** In sports with a long match format (for example best of five), every fourth match uses the long format. */
 const LONG_EVERY = 4
 
 /**
@@ -62,7 +62,7 @@ export class SportSeason {
     }
   }
 
-  /** Returns the teams of a slot, or null for a slot without a match. */
+  /** Returns the teams (or runners) of a match slot, or null for a slot without a match. */
   entryOf(slot: number): Entry | null {
     const round = roundOfSlot(this.competitions, slot)
     if (this.sport.family === 'races') return this.#field(slot, round.competition)
@@ -73,7 +73,7 @@ export class SportSeason {
     return { home, away, neutral, ...this.#bestOf(slot) }
   }
 
-  /** Returns the course of a slot's match as if it were completed. */
+  /** Returns the score timeline of the match in a slot, as if the match were completed. */
   courseOf(slot: number, entry: Entry): Course {
     const model = this.#ratings.true(this.sport, entry)
     return playModel(this.sport, model, drawFor(this.#seed, `${this.#keyOf(slot)}|game`))
@@ -83,7 +83,7 @@ export class SportSeason {
     return drawCourseEnd(this.sport, drawFor(this.#seed, `${this.#keyOf(slot)}|end`))
   }
 
-  /** Returns the pricing model of a slot's match or head-to-head, or null if the slot has none. */
+  /** Returns the pricing model of the match or head-to-head in a slot, or null if the slot has none. */
   modelOf(slot: number, isHeadToHead: boolean): MatchModel | null {
     const entry = this.entryOf(slot)
     if (entry === null) return null
@@ -122,7 +122,10 @@ export class SportSeason {
     }
   }
 
-  /** Builds the head-to-head of the first two runners. It is void if one of them does not start. */
+  /**
+   * Builds the head-to-head market fixture of the first two runners of a race. The head-to-head is void if a runner
+   * does not start.
+   */
   #headToHead(slot: number, runners: readonly Team[]): Listed {
     const [home, away] = runners
     if (home === undefined || away === undefined) throw new Error('a race has two runners at least')
@@ -162,7 +165,7 @@ export class SportSeason {
     return { bestOf: slot % LONG_EVERY === 0 ? most - ((most + 1) % 2) : pieces }
   }
 
-  /** Returns the position of a slot within its competition. */
+  /** Returns the number of a match slot within its competition, from 0. */
   #nthOf(slot: number): number {
     return Math.floor(slot / this.competitions.length)
   }

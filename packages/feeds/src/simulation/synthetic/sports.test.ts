@@ -10,7 +10,7 @@ const START_MS = Date.parse('2026-11-21T09:30Z')
 const HOURS = 30
 const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 
-/** Every published change of one match. */
+/** A fixture with every change that it published. */
 interface Told {
   readonly fixture: Fixture
   readonly states: LiveState[]
@@ -19,7 +19,7 @@ interface Told {
 
 const source = openSynthetic(11)
 const told = new Map<string, Told>()
-/** Number of live sports by hour. */
+/** Number of sports with a live match, by hour. */
 const liveSports: number[] = []
 
 const note = (change: FeedChange, live: Map<string, number>): void => {

@@ -6,9 +6,9 @@ import { inventedNames } from './made-up-names.ts'
 
 /** Usual distribution of a team's goals over its players, the striker first. */
 const USUAL = [28, 18, 13, 10, 8, 6, 5, 4, 3, 2]
-/** Relative variation of a player's share per season. */
+/** Range of the random variation of a player's goal share from season to season: 0.35 is 35 %. */
 const SWAY = 0.35
-/** Share of goals without a credited scorer. */
+/** Share of a team's goals that are own goals, which no player is credited with. */
 const OWN_GOALS = 0.03
 
 const sharesOf = (draw: Draw): number[] => {
@@ -26,7 +26,10 @@ export const squadsOf = (seed: number, key: string, teams: readonly Team[]): rea
   )
 }
 
-/** Draws the scorers of both sides as squad positions, without own goals. */
+/**
+ * Draws a scorer from the squad for every goal of a match. Returns the scorers of both sides as squad indexes; own
+ * goals are left out.
+ */
 export const scorersOf = (
   goals: readonly Side[],
   squads: Readonly<Record<Side, readonly SeasonPlayer[]>>,

@@ -14,7 +14,7 @@ const fixturesIn = (changes: readonly FeedChange[]) =>
   changes.flatMap((change) => (change.kind === 'fixture' ? [change.fixture] : []))
 const keyOf = (change: FeedChange) =>
   change.kind === 'fixture' ? change.fixture.key : change.kind === 'alive' ? '' : change.key
-/** Football matches without corners, bookings and outrights. */
+/** Creates a player of generated football matches, without corners, bookings and outrights. */
 const playerOf = (seed: number, horizonDays = 2) => {
   const player = openSynthetic(seed, FOOTBALL).play({ seed, fromMs: START_MS, horizonDays })
   return {
@@ -23,7 +23,7 @@ const playerOf = (seed: number, horizonDays = 2) => {
   }
 }
 
-/** From 12:00 UTC on, when most countries play. */
+/** Returns true for a Saturday from 12:00 UTC on, when most countries play. */
 const isSaturday = (atMs: number): boolean => {
   const at = new Date(atMs)
   return at.getUTCDay() === 6 && at.getUTCHours() >= 12 && at.getUTCHours() <= 18

@@ -15,7 +15,7 @@ export interface Tempo {
 
 const tempo = (perDay: number, sides: SideKind, lasts: number): Tempo => ({ perDay, sides, lasts })
 
-/** Most followed sports; other sports have a few matches a day. */
+/** Number, entrants and duration of matches for the most popular sports; other sports have a few matches a day. */
 const BY_KEY: Readonly<Record<string, Tempo>> = {
   basketball: tempo(72, 'homeClubs', 115),
   tennis: tempo(72, 'people', 105),
@@ -68,7 +68,7 @@ const BY_FAMILY: Readonly<Record<Sport['family'], Tempo>> = {
   maps: tempo(8, 'clubs', 70),
 }
 
-/** Sports with individual and national entrants; simulated with nations here. */
+/** Sports in which individuals and nations compete; in the simulation only nations compete. */
 const OF_NATIONS = new Set(['rowing', 'canoeing', 'bobsleigh', 'beachVolleyball', 'lawnBowls', 'curling', 'equestrian'])
 
 export const tempoOf = ({ key, family }: Sport): Tempo => {
@@ -76,6 +76,9 @@ export const tempoOf = ({ key, family }: Sport): Tempo => {
   return OF_NATIONS.has(key) ? { ...known, sides: 'nations' } : known
 }
 
-/** Returns the published parts; a bout of several rounds also publishes its rounds. */
+/**
+ * Returns the parts whose results the simulation publishes. A bout of several rounds also publishes the number of
+ * rounds.
+ */
 export const reportedParts = ({ family, parts, pieces }: Sport): readonly Part[] =>
   family === 'bouts' && pieces > 1 && !parts.includes('units') ? [...parts, 'units'] : parts

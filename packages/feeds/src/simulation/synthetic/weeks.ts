@@ -7,7 +7,7 @@ const WEEK_MS = 7 * DAY_MS
  * one week.
  */
 const FIRST_TUESDAY_MS = 5 * DAY_MS
-/** Days of the year whose weeks are international windows. */
+/** Dates (MM-DD) whose weeks are international windows, in which national teams play. */
 const CALLED_UP = ['03-26', '06-08', '06-15', '09-05', '10-10', '11-14'] as const
 
 /** Returns the week that contains the time, in UTC. */

@@ -66,14 +66,17 @@ const pricesOf = (model: RaceModel): readonly number[] => {
   return priceMatch({ model, types, state: null, margin: DEFAULT_MARGIN })[0]?.prices ?? []
 }
 
-/** Fixes the result of one remaining match: 1 is a home win, 0 a draw, -1 an away win. */
+/**
+ * Returns the remaining matches with the result of match number `match` fixed: `side` 1 is a home win, 0 a draw, -1 an
+ * away win.
+ */
 const knowing = (left: readonly ToPlay[], match: number, side: number): readonly ToPlay[] =>
   left.map((one, at) => (at === match ? { ...one, homeWins: Number(side > 0), draws: Number(side === 0) } : one))
 
 const valueOf = (model: RaceModel, runner: number): number | undefined =>
   fairValue(model, null, { typeCode: 'BT_OR', selection: `r${runner + 1}`, lineQ: 0, struckScore: null })?.win
 
-/** Two rounds before the end the leader plays the second, who is two points behind. */
+/** Table two rounds before the end, in which the leader plays the second team, who is two points behind. */
 const TABLE = [10, 8, 7, 2].map((points) => ({ points, lead: 0 }))
 const DECIDER = { home: 0, away: 1, homeWins: 0.5, draws: 0, open: true }
 const REST = [

@@ -7,30 +7,36 @@ export interface Standing {
   lead: number
 }
 
-/** A remaining match by table index, with the probabilities of a home win and of a draw. */
+/**
+ * A remaining match of the season: indexes of both teams in the table, with the probabilities of a home win and of a
+ * draw.
+ */
 export interface ToPlay {
   readonly home: number
   readonly away: number
   readonly homeWins: number
   readonly draws: number
   /**
-   * True if the match is or may be in play while the current prices are valid. Viewers of the match then know more than
-   * the prices.
+   * True if the match is or may be in play while the current prices are valid. Viewers of such a match know more than
+   * the prices, so every result must be considered.
    */
   readonly open: boolean
 }
 
-/** A match with the result of one trial: the winning side (0 for a draw) and the margin. */
+/** Simulated result of a remaining match: winning side (1 home, -1 away, 0 draw) and winning margin. */
 interface Drawn extends ToPlay {
   readonly side: number
   readonly by: number
 }
 
-/** Maximum number of open matches whose results are enumerated, at most 3 to this power. */
+/** Maximum number of open matches of which every combination of results is evaluated: at most 3 to the power of 5. */
 const MOST_OPEN = 5
 const TRIALS = 2_000
 
-/** Adds a result to both table rows. `lead` is the margin of the home side. */
+/**
+ * Adds the result of a match to the table rows of both teams. `lead` is the winning margin of the home side, negative
+ * if the away side won.
+ */
 export const addResult = (home: Standing, away: Standing, lead: number): void => {
   home.points += 1 + Math.sign(lead)
   away.points += 1 - Math.sign(lead)
@@ -64,8 +70,8 @@ const sidesOf = ({ homeWins, draws }: ToPlay): readonly number[] => [
 ]
 
 /**
- * Visits the table after every combination of results, always in the same order. The flag is true for the drawn
- * combination.
+ * Applies every combination of results of the open matches to the table and calls `visit` for each, in a fixed order.
+ * The flag passed is true for the combination of the drawn results.
  */
 const eachWay = (
   rows: Standing[],

@@ -65,7 +65,7 @@ export const OutrightBlock = memo(function OutrightBlock({ book, matchId, live }
   const league = useLeague(book, match?.leagueId ?? 0)
   const { _ } = useTranslate()
   if (match === undefined) return null
-  // Omits the name if it equals the league name, because the league bar already shows it.
+  // Outright name to display; null if it equals the league name, because the league bar already shows it.
   const name = match.home === league?.name ? null : nameOf(match.home, match.homeRegion)
   const markets = gridOf(match.sportId, 'outright').runners
   const head = markets.length > 1 ? 'page.outright' : 'market.BT_OR'

@@ -11,7 +11,7 @@ export interface PageHeadProps {
   /** True if the selection label appears above the price, so that the heading needs no labels. */
   readonly signed: boolean
   readonly all: readonly BlockGroup[]
-  /** Groups that fit the width. */
+  /** Market groups that fit the list width. */
   readonly groups: readonly BlockGroup[]
 }
 

@@ -15,7 +15,7 @@ export interface PageRowProps {
   readonly matchId: number
   readonly live: boolean
   readonly page: GridPage
-  /** Groups that fit the width. */
+  /** Market groups that fit the list width. */
   readonly groups: readonly BlockGroup[]
   readonly signed: boolean
   readonly open: boolean

@@ -2,7 +2,7 @@ import type { Grid } from '@touchline/domain/grid'
 import type { MarketKind } from '@touchline/domain/market'
 import type { Part } from '@touchline/domain/match'
 
-/** Blocks under one heading: markets on the full match, then markets on the first period. */
+/** Market blocks under one heading of a block page: blocks on the full match, then blocks on the first period. */
 export interface BlockGroup {
   readonly part: Part
   readonly blocks: readonly MarketKind[]
@@ -18,6 +18,6 @@ export const blockGroupsOf = ({ blocks }: Grid): readonly BlockGroup[] => {
   })
 }
 
-/** Number of columns of the groups side by side: one per selection. */
+/** Number of price columns that market groups need side by side: one per selection. */
 export const columnsIn = (groups: readonly BlockGroup[]): number =>
   groups.reduce((sum, { blocks }) => sum + blocks.reduce((own, { selections }) => own + selections.length, 0), 0)

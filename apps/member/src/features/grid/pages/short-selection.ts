@@ -1,6 +1,6 @@
 import type { Translate } from '../../../base/i18n/i18n.ts'
 
-/** Short label above a price for a narrow column, identical for every match. */
+/** Returns the short label of a selection above its price in a narrow column. The label contains no team name. */
 export const shortSelection = (_: Translate, selection: string, threeWay: boolean): string => {
   if (threeWay) return { home: '1', draw: 'X', away: '2' }[selection] ?? selection
   const half = /^([hda])([hda])$/.exec(selection)

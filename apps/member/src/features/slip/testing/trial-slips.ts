@@ -22,7 +22,7 @@ export interface Tried {
 
 interface TrialSlip {
   readonly of: SlipKind
-  /** Selections of a slip that can be placed. */
+  /** Selections with which the slip can be placed. */
   readonly picks: readonly SlipPick[]
   /** Returns the check response, with or without updating odds. */
   readonly check: (isUpdating: boolean) => Outcome<CheckAnswer>
@@ -35,7 +35,7 @@ const whole =
 
 const legSaying = (statusdesc: string) => ({ ...AT, statusdesc, myanmar: LINE, waitMs: 0 })
 
-/** Slip of each kind with a bet that can be placed. */
+/** Test data by slip kind: its rules, selections with which a bet can be placed, and the check response. */
 export const SLIPS = {
   single: { of: SINGLE, picks: [pickOn(7)], check: whole({ ...YES, ...AT }) },
   parlay: {
@@ -71,7 +71,7 @@ interface Server {
   readonly place: (attempt: Tried) => Promise<Outcome<BetAnswer>>
 }
 
-/** Creates a slip from storage with the given server. */
+/** Creates a slip that is restored from storage and connected to the given test server. */
 export const keptSlip = (
   name: TrialName,
   { ports }: ReturnType<typeof trialWorld>,

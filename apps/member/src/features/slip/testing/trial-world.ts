@@ -2,7 +2,7 @@ import type { BetRecord } from '@touchline/contract/named-records'
 import type { SlipPick } from '../pick.ts'
 import type { SlipContext } from '../slip-kind.ts'
 
-/** Home side giving three quarters of a goal at 1.96. */
+/** Creates a selection: home gives a handicap of 0.75 at 1.96. */
 export const pickOn = (matchId: number, patch: Partial<SlipPick> = {}): SlipPick => ({
   matchId,
   sportId: 1,
@@ -23,12 +23,12 @@ export const pickOn = (matchId: number, patch: Partial<SlipPick> = {}): SlipPick
   ...patch,
 })
 
-/** Limits: 10.00 to 1,000.00, maximum payout 10,000.00. */
+/** Stake limits: 10.00 to 1,000.00 per bet, maximum payout 10,000.00. */
 export const OFFER = { minBetMinor: 1000n, maxBetMinor: 100_000n, maxPayoutMinor: 1_000_000n, waitMs: 0 }
-/** The limits of `OFFER` in the response format. */
+/** Stake limits of `OFFER` in the wire format of a check response. */
 export const LIMIT_FIELDS = { minBet: '1000', maxBet: '100000', maxPayout: '1000000', waitMs: 0 }
 
-/** Hong Kong odds; every price movement requires consent. */
+/** Member settings with Hong Kong odds; every price movement requires consent. */
 export const CAUTIOUS: SlipContext = {
   currency: 'USD',
   oddsTypeOf: () => 2,
@@ -37,7 +37,7 @@ export const CAUTIOUS: SlipContext = {
   autoRefresh: false,
 }
 
-/** First reference generated in a test. */
+/** First bet reference generated in a test. */
 export const REF = 'ref-00000001'
 
 export const betOf = (status: BetRecord['status'], ref = REF): BetRecord => ({

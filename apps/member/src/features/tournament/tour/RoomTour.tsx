@@ -10,7 +10,7 @@ export interface RoomTourProps {
   readonly turnTo: (place: TourPlace) => Promise<void>
 }
 
-/** Offers the tour once, resumes a stopped tour, and can restart it. */
+/** Button for the guided tour of the tournament. Offers the tour once, resumes a stopped tour, and can restart it. */
 export const RoomTour = ({ turnTo }: RoomTourProps) => {
   const { _ } = useTranslate()
   const left = useLayout(({ tours }) => tours[NAME])

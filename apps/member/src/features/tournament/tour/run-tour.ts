@@ -16,17 +16,17 @@ export interface TourHost {
 
 const MISLEADING = ['aria-haspopup', 'aria-expanded', 'aria-controls']
 const NAME = 'room-tour-name'
-const SAID = 'room-tour-said'
+const DESCRIPTION_ID = 'room-tour-said'
 
 /** Turns the library's popover into an accessible dialog with our buttons. */
 const dress = (_: Translate, at: number, dom: PopoverDOM): void => {
   const { wrapper, title, description, closeButton, nextButton, previousButton, footerButtons, arrow } = dom
   title.id = NAME
-  description.id = SAID
+  description.id = DESCRIPTION_ID
   wrapper.setAttribute('role', 'dialog')
   wrapper.setAttribute('aria-modal', 'true')
   wrapper.setAttribute('aria-labelledby', NAME)
-  wrapper.setAttribute('aria-describedby', SAID)
+  wrapper.setAttribute('aria-describedby', DESCRIPTION_ID)
   wrapper.dataset['step'] = String(at + 1)
   arrow.remove()
   closeButton.textContent = _(at === 0 ? 'tour.skip' : 'tour.stop')

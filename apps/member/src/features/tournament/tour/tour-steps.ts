@@ -1,11 +1,11 @@
-/** Screen required by a step: a lobby list or a room. */
+/** Screen that a tour step needs: a lobby list or a tournament room. */
 export type TourPlace = 'public' | 'private' | 'room'
 
 interface TourStep {
   /** Id of the step's texts. */
   readonly id: string
   readonly place: TourPlace
-  /** CSS selector of the highlighted element. Without a match the step is shown in the centre. */
+  /** CSS selector of the element that the step highlights. If no element matches, the text is shown in the centre. */
   readonly element?: string
 }
 

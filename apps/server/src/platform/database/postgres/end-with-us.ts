@@ -5,13 +5,16 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 const owned = new Set<number>()
 
-/** Immediate shutdown: PostgreSQL recovers from its log at the next start. */
+/**
+ * Kills the started PostgreSQL processes with an immediate shutdown. PostgreSQL recovers from its log at the next
+ * start.
+ */
 const killOwned = (): void => {
   for (const pid of owned) {
     try {
       process.kill(pid, 'SIGQUIT')
     } catch {
-      // The process has ended already.
+      // Ignores the error: the PostgreSQL process has ended already.
     }
   }
 }
@@ -39,7 +42,7 @@ export const endWithUs = (pid: number): void => {
   owned.add(pid)
 }
 
-/** Removes a process that has ended or was shut down in order. */
+/** Removes a PostgreSQL process that has ended, so that the exit of this process does not signal its pid. */
 export const disown = (pid: number): void => {
   owned.delete(pid)
   if (owned.size > 0 || !isListening) return

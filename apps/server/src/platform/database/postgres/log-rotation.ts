@@ -1,7 +1,7 @@
 import { copyFile, rename, stat, truncate, chmod } from 'node:fs/promises'
 
 interface Rotation {
-  /** Maximum size of a log in bytes. */
+  /** Maximum size of the log file in bytes before it is rotated. */
   readonly size: number
   /** Number of rotated logs to retain. */
   readonly kept: number

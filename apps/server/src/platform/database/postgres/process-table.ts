@@ -13,7 +13,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Queries `ps`, for systems without /proc. */
+/** Queries a field of a process with `ps`, for systems without /proc. Returns null if the process has ended. */
 const ask = (field: string, pid: number): Promise<string | null> =>
   promisify(execFile)('ps', ['-o', field, '-p', String(pid)]).then(
     ({ stdout }) => stdout.trim(),
@@ -36,7 +36,7 @@ export const commandOf = async (pid: number): Promise<string | null> => {
  */
 export const startOf = async (pid: number): Promise<string | null> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The second field, the program name in brackets, may contain spaces.
+  // Takes the start time from /proc/<pid>/stat. The second field, the program name in brackets, may contain spaces.
   if (stat !== null) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   if (!isAlive(pid)) return null
   return ask('lstart=', pid)

@@ -59,7 +59,7 @@ export const canEnter = async (runner: Runner, file: string): Promise<boolean> =
     const info = await stat(step).catch(() => null)
     if (info === null) return false
     const rights = info.mode >> (info.uid === uid ? 6 : info.gid === gid ? 3 : 0)
-    // A folder needs execute permission; a program needs read permission too.
+    // Checks the execute permission of a folder, or execute and read permission of a program.
     const needed = info.isDirectory() ? 0o1 : 0o5
     if ((rights & needed) !== needed) return false
     if (step === path.dirname(step)) return true

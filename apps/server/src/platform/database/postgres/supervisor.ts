@@ -20,7 +20,7 @@ const WATCH_EVERY_MS = 100
 const LOOK_AT_LOG_MS = 60_000
 const LOG = { size: 10_000_000, kept: 5 }
 
-/** PostgreSQL server, restarted after every crash. */
+/** Embedded PostgreSQL server that is restarted after every crash. */
 export interface Supervised {
   readonly port: number
   stop(): Promise<void>
@@ -69,7 +69,10 @@ const spawnReady = async (cluster: Cluster, port: number): Promise<number | null
   throw new Error(`PostgreSQL did not start in time: ${await lastLogLines(cluster.logFile)} (see ${cluster.logFile})`)
 }
 
-/** Retries for a while: after kill -9 the processes of the previous server need a moment to exit. */
+/**
+ * Starts the server and retries for a while, because after kill -9 the processes of the previous server need a moment
+ * to exit.
+ */
 const startServer = async (cluster: Cluster, port: number): Promise<number> => {
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
     const pid = await spawnReady(cluster, port)

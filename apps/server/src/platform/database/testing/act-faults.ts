@@ -29,13 +29,13 @@ const hasAmount = (value: unknown): boolean => {
 }
 
 const faultOf = ({
-  arguments: given,
+  arguments: params,
   before,
   after,
 }: Pick<ActRow, 'arguments' | 'before' | 'after'>): string | null => {
   if (!isAlike(before, after)) return `${JSON.stringify([namesIn(before), namesIn(after)])} are of two shapes`
-  const namesCurrency = isFields(given) && typeof given['currency'] === 'string'
-  return !namesCurrency && [given, before, after].some(hasAmount) ? 'names an amount without its currency' : null
+  const namesCurrency = isFields(params) && typeof params['currency'] === 'string'
+  return !namesCurrency && [params, before, after].some(hasAmount) ? 'names an amount without its currency' : null
 }
 
 /**

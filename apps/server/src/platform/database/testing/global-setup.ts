@@ -17,10 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Role with the rights of the server's role, but not checked as a server: tests may write data reserved for the owner
- * of a lease.
- */
+/** Database role of the tests: it has the rights of the server's role, but writes are not checked against a lease. */
 export const TEST_ROLE = 'touchline_test'
 
 const MAKE_TEST_ROLE = `
@@ -44,13 +41,13 @@ let dataDir: string | null = null
 /** Starts an embedded server without fsync, since its data may be lost. */
 const openOwn = async (): Promise<string> => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'touchline-test-'))
-  // PostgreSQL may have to run as another user.
+  // Opens the temporary folder, because PostgreSQL may have to run as another user.
   await chmod(dataDir, 0o755)
   database = await openDatabase({
     dataDir,
     onNotice: (line) => process.stderr.write(`${line}\n`),
     durable: false,
-    // Servers of many tests share the database, and keep their connections open.
+    // Connection limit of the test server. Servers of many tests share it and keep their connections open.
     maxConnections: 300,
   })
   return database.connectionString

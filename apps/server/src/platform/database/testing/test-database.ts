@@ -7,7 +7,7 @@ import { asRuntimeRole } from '../runtime-role.ts'
 import { TEMPLATE_NAME, TEST_ROLE } from './global-setup.ts'
 
 export interface TestDatabase {
-  /** Connects as the owner of the tables. */
+  /** Connection string of the table owner. */
   readonly connectionString: string
   /** Connections with the server's rights: a missing grant fails the test. */
   readonly pool: pg.Pool

@@ -33,7 +33,7 @@ export const readDescribed = async (): Promise<Described> => {
 
 export type Path = readonly string[]
 
-/** Returns the paths of texts that a schema accepts, present in the example or absent. */
+/** Returns the paths of text fields in a schema, whether present in the example or absent. */
 export const textsOf = (schema: Schema, example: unknown, path: Path = []): readonly Path[] => {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap((each) => textsOf(each, example, path))
   if (schema.type === 'string') return [path]

@@ -6,7 +6,7 @@ interface Task {
   readonly run: () => void
 }
 
-/** Clock moved by the test. */
+/** Scheduler whose clock the test advances. */
 export class HandClock implements Scheduler {
   #nowMs = 0
   #order = 0
@@ -23,7 +23,7 @@ export class HandClock implements Scheduler {
     return () => this.#tasks.delete(task)
   }
 
-  /** Advances the clock and runs the tasks due, in order. */
+  /** Advances the clock and runs the due tasks in order. */
   pass(ms: number): void {
     const endMs = this.#nowMs + ms
     for (let next = this.#next(endMs); next !== undefined; next = this.#next(endMs)) {

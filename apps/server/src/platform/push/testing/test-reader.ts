@@ -6,7 +6,7 @@ import type { HandClock } from './hand-clock.ts'
 
 type Row = readonly unknown[]
 
-/** Naive client state of one topic, built from its frames. */
+/** Content of one topic as a client sees it, built from the received frames. */
 class TopicCopy {
   seq = 0
   readonly leagues = new Map<string, Row>()
@@ -32,7 +32,7 @@ class TopicCopy {
     for (const row of body.odds ?? []) this.odds.set(`${row[0]}/${row[1]}/${row[2]}`, row)
   }
 
-  /** Rows in a fixed order, without leagues that no match refers to. */
+  /** Returns the rows in a fixed order, without leagues that no match refers to. */
   contents(): Record<string, readonly Row[]> {
     const named = new Set([...this.matches.values()].map((row) => row[5]))
     const leagues = [...this.leagues.values()].filter(([id]) => named.has(id))
@@ -60,7 +60,7 @@ export const contentsOf = ({
   odds: inOrder(odds),
 })
 
-/** Client of a socket that checks for gaps before patches. */
+/** Test client of a socket. It fails if the sequence numbers of patches have a gap. */
 export class TestReader implements PushSocket {
   readonly connection: Connection
   readonly frames: { readonly atMs: number; readonly data: Buffer | string; readonly frame: ServerFrame }[] = []
@@ -70,9 +70,9 @@ export class TestReader implements PushSocket {
   terminated = false
   /** Bytes not yet taken by the network. */
   bufferedAmount = 0
-  /** Network bytes of a frame. */
+  /** Returns the bytes that a frame takes on the network. */
   weightOf = (text: string): number => Buffer.byteLength(text)
-  /** True makes sent frames pile up. */
+  /** If true, the network takes no bytes, so that sent frames pile up. */
   stuck = false
   #waiting: string[] = []
   readonly #clock: HandClock
@@ -103,7 +103,7 @@ export class TestReader implements PushSocket {
     this.terminated = true
   }
 
-  /** Delivers the frames piled up. */
+  /** Lets the network take the frames that piled up. */
   drain(): void {
     this.stuck = false
     this.bufferedAmount = 0

@@ -27,7 +27,7 @@ interface Strike {
   readonly terms: TicketTerms
   readonly legs: readonly LegTerms[]
   readonly turnoverBp?: number
-  /** End of the bet delay on the wall clock; the ticket is pending until then. */
+  /** Wall-clock end of the bet delay in milliseconds; the ticket is pending if present. */
   readonly judgedAtMs?: number
   /** Default football; null for legs of several sports. */
   readonly sportId?: number | null

@@ -24,7 +24,10 @@ export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabas
     member,
     refOf,
 
-    /** Places 10.00 on home at HK 0.90: at an even chance the possible 19.00 is worth 9.50, and the offer is 9.02. */
+    /**
+     * Places 10.00 on home at Hong Kong 0.90. At an even chance the possible return of 19.00 is worth 9.50, and the
+     * offer after the margin is 9.02.
+     */
     betOn: async (id: MatchId = matchId): Promise<string> => {
       const placed = await world.placeBet(world.betOf(member, id))
       if (!placed.ok) throw new Error(placed.code)
@@ -46,7 +49,7 @@ export const createCashOutScene = async (world: TestWorld, { pool }: TestDatabas
       return row
     },
 
-    /** Returns the available amount, the amount at risk and the amount counted on matches. */
+    /** Returns the member's available balance, outstanding risk, and stake counted against the max per match. */
     money: async () => {
       const { availableMinor, outstandingMinor } = await world.ledger.balanceOf(member.id)
       const { rows } = await pool.query<{ stake: bigint }>(

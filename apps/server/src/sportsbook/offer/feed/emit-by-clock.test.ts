@@ -6,7 +6,9 @@ import { HEARTBEAT_MS, LONGEST_BATCH_MS, PACE_MS, emitByClock } from './emit-by-
 const ALIVE: readonly FeedChange[] = [{ kind: 'alive' }]
 const fault = (key: string): FeedChange => ({ kind: 'fault', key, reason: 'told by hand' })
 
-/** Runs until the given time, on a clock advanced only by waiting and by applying batches. */
+/**
+ * Runs `emitByClock` until the given time, on a clock that advances only while waiting and while batches are applied.
+ */
 const playFor = async (untilMs: number, news: ReadonlyMap<number, FeedChange>, takingMs = () => 0) => {
   let nowMs = 0
   let playedMs = -1

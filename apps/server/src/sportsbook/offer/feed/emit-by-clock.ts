@@ -5,11 +5,14 @@ import type { FeedListener } from '../feed-source.ts'
 export const PACE_MS = 100
 /** Maximum interval between batches in wall-clock milliseconds. */
 export const HEARTBEAT_MS = 200
-/** World time that one batch covers at most: days that were missed are told bit by bit, and the server goes on. */
+/**
+ * Maximum simulated time in a batch, in milliseconds. After a long downtime the missed days are sent in several
+ * batches, so that the server keeps responding.
+ */
 export const LONGEST_BATCH_MS = 6 * 60 * 60_000
 
 interface Teller {
-  /** World time that was dealt with before. */
+  /** Simulated clock time up to which changes were already sent, in milliseconds. */
   readonly fromMs: number
   /** Returns the unreported changes up to the simulated clock time; a single `alive` without changes. */
   readonly advance: (toWorldMs: number) => readonly FeedChange[]
@@ -30,7 +33,7 @@ const isNews = ({ kind }: FeedChange): boolean => kind !== 'alive'
  */
 export const emitByClock = async (teller: Teller): Promise<void> => {
   const { advance, worldMs, nowMs, wait, listener, ended } = teller
-  let toldMs = -Infinity
+  let lastSentMs = -Infinity
   let atMs = teller.fromMs
   while (!ended()) {
     const startedMs = nowMs()
@@ -38,8 +41,8 @@ export const emitByClock = async (teller: Teller): Promise<void> => {
     atMs = Math.min(world, atMs + LONGEST_BATCH_MS)
     try {
       const changes = advance(atMs)
-      if (changes.some(isNews) || startedMs - toldMs >= HEARTBEAT_MS) {
-        toldMs = startedMs
+      if (changes.some(isNews) || startedMs - lastSentMs >= HEARTBEAT_MS) {
+        lastSentMs = startedMs
         await listener.take({ atMs, changes })
       }
     } catch (error) {

@@ -9,7 +9,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * Simulated clock as last sent by the server, extrapolated with the thread's own monotonic clock. The time never
  * decreases.
  */
-class ToldClock {
+class ExtrapolatedClock {
   speed = 1
   #toldMs = 0
   #atMs = 0
@@ -32,13 +32,13 @@ class ToldClock {
 class Serving {
   readonly #feed: Feed
   readonly #tell: (reply: FeedReply) => void
-  readonly #clock = new ToldClock()
+  readonly #clock = new ExtrapolatedClock()
   #run = 0
   #taken = (): void => undefined
 
-  constructor(feed: Feed, tell: (reply: FeedReply) => void) {
+  constructor(feed: Feed, sendReply: (reply: FeedReply) => void) {
     this.#feed = feed
-    this.#tell = tell
+    this.#tell = sendReply
   }
 
   hear(request: FeedRequest): void {
@@ -59,7 +59,7 @@ class Serving {
     if (question.ask === 'models') return this.#feed.modelsOf(question.fixtureKeys)
     const { run, fromMs, now } = question
     this.#run = run
-    // A pending batch of the previous run is never applied.
+    // Releases the wait for the previous run's batch, which the server never acknowledges after a restart.
     this.#taken()
     this.#clock.tell(now)
     await this.#feed.begin({ fromMs, clock: this.#clock }, this.#listener(run))
@@ -84,14 +84,14 @@ class Serving {
 const serve = async (): Promise<void> => {
   const port = parentPort
   if (port === null) throw new Error('the feed thread is not started by itself')
-  const tell = (reply: FeedReply): void => port.postMessage(reply)
+  const sendReply = (reply: FeedReply): void => port.postMessage(reply)
   try {
     const feed = await openLocalFeed(workerData as FeedOptions)
-    const serving = new Serving(feed, tell)
+    const serving = new Serving(feed, sendReply)
     port.on('message', (request: FeedRequest) => serving.hear(request))
-    tell({ kind: 'open', provider: feed.provider, notes: feed.notes })
+    sendReply({ kind: 'open', provider: feed.provider, notes: feed.notes })
   } catch (error) {
-    tell({ kind: 'refused', message: messageOf(error) })
+    sendReply({ kind: 'refused', message: messageOf(error) })
     port.close()
   }
 }

@@ -35,7 +35,10 @@ const sportKeys = (more: readonly string[]): readonly string[] => [
   ...more,
 ]
 
-/** Models the rest of a season with the team strengths used for the season's matches. */
+/**
+ * Builds the outright model of a league season: simulates the remaining matches with the team strengths that also price
+ * these matches.
+ */
 const outrightModel = ({ table, left, scorers, draw }: SeasonSoFar, strengths: Strengths): MatchModel => {
   const rest = left.map(({ home, away, pairing }) => ({ home, away, model: expectedGoals(strengths, pairing) }))
   return scorers === undefined
@@ -43,14 +46,17 @@ const outrightModel = ({ table, left, scorers, draw }: SeasonSoFar, strengths: S
     : scorersModel(scorers.players, scorers.listed, rest, draw)
 }
 
-/** Maximum number of cached fits. The matches of a competition in a week share a fit. */
-const FITS_KEPT = 256
+/** Maximum number of cached fits of team strengths. The matches of a competition in a week share a fit. */
+const MAX_FITS = 256
 
 /** Fixtures simulated up to a requested time, and their pricing models. */
 export interface Simulation extends Pick<Feed, 'provider' | 'notes' | 'modelsOf'> {
   /** Starts or restarts the simulation with the events after `fromMs`, simulated clock. */
   readonly play: (fromMs: number) => void
-  /** Returns the changes up to the simulated clock time in order; a single `alive` without changes. */
+  /**
+   * Advances the simulation and returns the changes up to the simulated clock time in order; a single `alive` change if
+   * nothing happened.
+   */
   readonly advance: (toWorldMs: number) => readonly FeedChange[]
 }
 
@@ -60,13 +66,16 @@ export const openSimulation = async ({ fixturesDir, seed, sports = [] }: FeedOpt
     others: fixturesDir === null,
   })
 
-interface SimulationAsked extends Pick<PlayOptions, 'seed' | 'picks'> {
+interface SimulationOptions extends Pick<PlayOptions, 'seed' | 'picks'> {
   /** True to publish prices of other bookmakers as well. */
   readonly others?: boolean
 }
 
 /** Creates the simulation of a source's fixtures under a seed, optionally limited to selected fixtures. */
-export const simulationOf = (source: FixtureSource, { others: isTold = false, ...of }: SimulationAsked): Simulation => {
+export const simulationOf = (
+  source: FixtureSource,
+  { others: hasOthers = false, ...of }: SimulationOptions,
+): Simulation => {
   const fixtures = new Map<string, Fixture>()
   const strengthsOf = createFits(source)
   let player: Player | null = null
@@ -75,8 +84,8 @@ export const simulationOf = (source: FixtureSource, { others: isTold = false, ..
   const modelOf = (key: string): MatchModel | null => {
     const fixture = fixtures.get(key)
     if (fixture === undefined) return null
-    const told = source.modelOf(key, playedMs)
-    if (told !== null) return told
+    const sourceModel = source.modelOf(key, playedMs)
+    if (sourceModel !== null) return sourceModel
     const season = source.seasonOf?.(key, playedMs) ?? null
     if (season !== null) return outrightModel(season, strengthsOf(season.pastKey))
     const { league, home, away, neutral } = fixture
@@ -86,7 +95,7 @@ export const simulationOf = (source: FixtureSource, { others: isTold = false, ..
     provider: `${source.name}-${of.seed}`,
     notes: source.notes,
     play: (fromMs) => {
-      others = isTold ? createOthersPrices(of.seed, modelOf) : null
+      others = hasOthers ? createOthersPrices(of.seed, modelOf) : null
       player = source.play({ ...of, fromMs, horizonDays: source.horizonDays })
     },
     advance: (toWorldMs) => {
@@ -138,7 +147,10 @@ export const openLocalFeed = async (options: FeedOptions): Promise<Feed> => {
   }
 }
 
-/** Returns the team strengths at a fixture's time. Fixtures with an identical past share a fit. */
+/**
+ * Returns the function that fits the team strengths known at the time of a fixture. Fixtures with the same past results
+ * share a fit.
+ */
 const createFits = (source: FixtureSource): ((fixtureKey: string) => Strengths) => {
   const fits = new Map<string, Strengths>()
   return (fixtureKey) => {
@@ -147,7 +159,7 @@ const createFits = (source: FixtureSource): ((fixtureKey: string) => Strengths) 
     fits.delete(id)
     fits.set(id, strengths)
     for (const oldest of fits.keys()) {
-      if (fits.size <= FITS_KEPT) break
+      if (fits.size <= MAX_FITS) break
       fits.delete(oldest)
     }
     return strengths

@@ -1,7 +1,7 @@
 import type { MatchModel } from '@touchline/domain/pricing'
 import type { FeedBatch } from '../feed-source.ts'
 
-/** State of the simulated clock, for a thread without access to the clock. */
+/** Time and speed of the simulated clock, sent to the feed thread, which cannot read the clock. */
 export interface WorldNow {
   readonly worldMs: number
   /** Simulated milliseconds per wall-clock millisecond. */
@@ -10,7 +10,7 @@ export interface WorldNow {
 
 /** Requests from the server to the feed thread. */
 export type FeedQuestion =
-  /** `run` identifies the messages sent after this start. */
+  /** Starts a run of the feed. `run` is the number of the run; the thread repeats the number in its messages. */
   | { readonly ask: 'begin'; readonly run: number; readonly fromMs: number; readonly now: WorldNow }
   | { readonly ask: 'models'; readonly fixtureKeys: readonly string[] }
 
@@ -18,7 +18,7 @@ export type FeedAnswerTo<Q extends FeedQuestion> = Q extends { ask: 'models' } ?
 
 export type FeedRequest =
   | { readonly kind: 'ask'; readonly id: number; readonly question: FeedQuestion }
-  /** Acknowledges the last batch as applied. */
+  /** The server has applied the thread's last batch, so the thread may send the next batch. */
   | { readonly kind: 'taken'; readonly run: number; readonly now: WorldNow }
 
 export type FeedReply =

@@ -6,7 +6,8 @@ import type { FeedAnswerTo, FeedQuestion, FeedReply, FeedRequest, WorldNow } fro
 const startThread = ({ fixturesDir, seed, sports = [] }: FeedOptions): Worker => {
   const settings = { workerData: { fixturesDir, seed, sports } satisfies FeedOptions, execArgv: [], name: 'feed' }
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./feed-thread.js', import.meta.url), settings)
-  // Unbuilt code: a thread does not inherit the TypeScript loader, so the thread registers its own loader.
+  // In unbuilt TypeScript code the thread registers the TypeScript loader itself, because a thread does not inherit the
+  // loader of its parent.
   const file = JSON.stringify(new URL('./feed-thread.ts', import.meta.url).href)
   const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
   return new Worker(load, { ...settings, eval: true })

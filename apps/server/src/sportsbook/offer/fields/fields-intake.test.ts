@@ -16,7 +16,7 @@ const RACE = 1 as MatchId
 const RUNNERS = 6
 const DONE = () => Promise.resolve()
 
-/** In-memory storage of a race's field. */
+/** Creates in-memory storage of a race's non-runners. */
 const memoryFields = () => {
   const changes: FieldChange[] = []
   let stated: { version: number; runners: readonly number[]; contradicted: boolean } | null = null
@@ -62,12 +62,12 @@ const says = (version: number, nonRunners: readonly number[]): FeedChange => ({
   nonRunners: nonRunners.map((runner) => ({ runner, atMs: START_MS })),
 })
 
-/** An offered race an hour after its first prices. `early`: messages received before the race was listed. */
+/** Creates a race that has been on offer for an hour. `early`: feed messages received before the race was listed. */
 const offeredRace = async (early: readonly FeedChange[] = []) => {
   const [book, pricer] = [new Book({ firstSeq: 0, worldMs: START_MS }), new Pricer()]
   const { store, changes } = memoryFields()
   let wallMs = START_MS
-  // No runner is so unlikely that its withdrawal deducts nothing (above 14/1).
+  // The strengths keep every runner's win price below 14/1, so that each withdrawal causes a deduction.
   const model = { kind: 'race', strengths: Array.from({ length: RUNNERS }, (_, at) => 2 * RUNNERS - at) }
   const settled: MatchId[] = []
   const parts = {
@@ -151,7 +151,7 @@ const legOf = ({ runner, prices }: Bet): LegTerms => ({
   ...{ oddsMilli: prices[runner - 1] ?? 0, struckScore: null, myanmar: null },
 })
 
-/** The starters finish in the order of their numbers. */
+/** Builds the outcome in which the starting runners finish in the order of their numbers. */
 const resultOf = (nonRunners: readonly number[], changes: readonly FieldChange[]): MatchOutcome => {
   let place = 0
   const places = Array.from({ length: RUNNERS }, (_, at) => (nonRunners.includes(at + 1) ? 0 : (place += 1)))

@@ -23,7 +23,7 @@ interface FieldsIntakeParts {
   readonly bus: ResultPublisher
   readonly pricer: Pick<Pricer, 'forget' | 'withdraw'>
   readonly queue: Pick<PriceQueue, 'add' | 'start'>
-  /** Offers a match at its model's prices. */
+  /** Refreshes the offer of a match at the prices of its model. */
   readonly show: (matchId: MatchId) => void
   readonly hold: (change: MatchChange, error: unknown) => Promise<void>
   readonly fine: (key: string, kind: MatchChange['kind'], version?: number) => Promise<void>
@@ -36,7 +36,7 @@ const NONE: readonly number[] = []
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
-const hasBegun = ({ live }: CachedMatch): boolean => live !== null && live.period !== 'pre'
+const hasStarted = ({ live }: CachedMatch): boolean => live !== null && live.period !== 'pre'
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((runner, at) => runner === other[at])
@@ -53,19 +53,19 @@ const refuseWrong = ({ format }: CachedMatch, { version, nonRunners }: NonRunner
 }
 
 /**
- * Applies withdrawals of runners before a race (GR21).
+ * Applies changes of the non-runners of a race before its start (GR21).
  *
- * 1. A commit of the book stops betting on the race. Its number separates bets priced with the runner from later
- *   bets.
+ * 1. A commit of the book stops betting on the race. The commit number separates bets priced with the old runners
+ *   from later bets.
  * 2. The change is stored.
  * 3. The race is repriced for the remaining runners and reopens.
  */
 export class FieldsIntake {
   readonly #parts: FieldsIntakeParts
   readonly #races = new Map<MatchId, StoredMatch>()
-  /** Matches with a possible change of the field. */
+  /** Races whose stated non-runners may differ from the recorded ones. */
   readonly #due = new Set<MatchId>()
-  /** Races closed until the change of their field is stored. */
+  /** Races closed for betting until the change of their non-runners is stored. */
   readonly #changing = new Set<MatchId>()
   readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
 
@@ -73,7 +73,7 @@ export class FieldsIntake {
     this.#parts = parts
   }
 
-  /** Loads the unfinished work of an earlier run. */
+  /** Loads the races whose stated non-runners were not recorded in an earlier run. */
   async load(): Promise<void> {
     const { fields, provider } = this.#parts
     for (const { matchId } of await fields.readStated(provider, null)) this.#due.add(matchId)
@@ -89,7 +89,7 @@ export class FieldsIntake {
     this.#changing.delete(matchId)
   }
 
-  /** Returns true while the race is closed because a change of its field is not stored yet. */
+  /** Returns true while the race is closed because new non-runners are not stored yet. */
   isChanging(matchId: MatchId): boolean {
     return this.#changing.has(matchId)
   }
@@ -107,7 +107,10 @@ export class FieldsIntake {
     for (const change of changes) if (change.kind === 'nonRunners') await this.#takeOne(change)
   }
 
-  /** Applies due changes of fields. After a failure the change stays due and the race stays closed. Never throws. */
+  /**
+   * Records the due changes of non-runners. After a failure the change stays due and the race stays closed. Never
+   * throws.
+   */
   async tick(): Promise<void> {
     const { known, clock, onError } = this.#parts
     // A match that is over in memory but open in the database waits until its feed lists the match again.
@@ -128,7 +131,7 @@ export class FieldsIntake {
     if (match === undefined) return hold(change, new Error('the race is not listed yet'))
     // After the start of the race, the result determines the runners. A result alone does not block the change, because
     // a later result may withdraw the first (PI6).
-    if (hasBegun(match)) return fine(change.key, 'nonRunners')
+    if (hasStarted(match)) return fine(change.key, 'nonRunners')
     try {
       refuseWrong(match, change)
       const stored = await fields.stateNonRunners(match.matchId, change.version, change.nonRunners)
@@ -142,12 +145,12 @@ export class FieldsIntake {
     }
   }
 
-  /** Brings the recorded field in line with the stated field. */
+  /** Records the stated non-runners of a race if they differ from the recorded ones, and reprices the race. */
   async #change(matchId: MatchId): Promise<void> {
     const { known, fields, provider } = this.#parts
     const match = known.byId(matchId)
     const race = this.#races.get(matchId)
-    if (match === undefined || race === undefined || match.status !== 0 || hasBegun(match)) {
+    if (match === undefined || race === undefined || match.status !== 0 || hasStarted(match)) {
       this.#due.delete(matchId)
       this.#changing.delete(matchId)
       return

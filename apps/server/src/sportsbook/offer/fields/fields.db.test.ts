@@ -36,7 +36,7 @@ const pricesNow = async (): Promise<readonly number[] | null> => {
   return odds.find(([, kind]) => kind === WIN)?.slice(5) ?? null
 }
 
-/** Bets 10.00 on a runner to win at the current price or at `seen`. */
+/** Bets 10.00 on a runner to win, at the current price or, if given, at price `seen` in thousandths. */
 const back = async (runner: number, seen?: number): Promise<Answer> => {
   const prices = await pricesNow()
   refs += 1

@@ -44,7 +44,7 @@ const stateNonRunners =
       return 'contradicted'
     })
 
-// A staff statement about a runner overrides the feed's statement.
+// Builds the query of recorded and stated non-runners. Staff's statement about a runner overrides the feed's statement.
 const fieldsWhere = (those: string): string => `
   select m.id as "matchId", array(select unnest(m.non_runners) order by 1) as recorded, array(
       select (s ->> 'runner')::smallint from stated_non_runner n, jsonb_array_elements(n.runners) s
@@ -69,7 +69,7 @@ const RECORD = `
   ), stated as (update match set non_runners = $4 where id = $1)
   select change_no as no from change`
 
-/** Creates the storage of race fields in PostgreSQL. */
+/** SQL access to the non-runners of races. */
 export const createFieldStore = (pool: pg.Pool, seal: TextSeal): FieldStore => ({
   stateNonRunners: stateNonRunners(pool),
   readStated: async (provider, matchIds) => {

@@ -2,14 +2,14 @@ import type { Fixture, LiveState, MatchId } from '@touchline/domain/match'
 import type pg from 'pg'
 import { isRace } from './race.ts'
 
-/** `withdrawn` and `starts` override the feed. `feed` leaves the runner to the feed. */
+/** Staff's statement about a runner. `withdrawn` and `starts` override the feed; `feed` means that the feed decides. */
 export type RunnerStatement = 'withdrawn' | 'starts' | 'feed'
 
 export interface RunnerOrder {
   readonly matchId: MatchId
   /** Runner number from 1. */
   readonly runner: number
-  /** Statement seen by the author. */
+  /** Statement in force that the staff member saw; the order is refused if it has changed since. */
   readonly was: RunnerStatement
   readonly statement: RunnerStatement
 }

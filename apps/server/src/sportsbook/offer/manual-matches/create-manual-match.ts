@@ -9,7 +9,7 @@ const AHEAD_MS = 2 * 366 * 86_400_000
 /** A manual match with its current state in the offer. */
 export interface OfferedManualMatch extends ManualMatch {
   readonly league: string
-  /** Null until the match is in the offer. */
+  /** Betting status set by a trader; null until the match is in the offer. */
   readonly betting: 'open' | 'hidden' | 'closed' | null
   readonly status: MatchStatus
   /** True if at least one bet was placed on the match. */
@@ -23,7 +23,7 @@ export interface ManualMatchRecords {
   /** Reads the match and locks the row until the transaction ends. */
   readonly locked: (id: number) => Promise<OfferedManualMatch | null>
   readonly change: (id: number, draft: MadeDraft) => Promise<void>
-  /** Cancels the match. `atMs`: simulated clock. */
+  /** Cancels the manual match and ends the offered match, if `matchId` is not null. `atMs`: simulated clock. */
   readonly cancel: (id: number, matchId: MatchId | null, atMs: number) => Promise<void>
 }
 
@@ -38,9 +38,9 @@ export type ManualMatchResult =
   | {
       readonly ok: true
       readonly id: number
-      /** Null for a new match. */
+      /** Draft before the change; null for a new match. */
       readonly before: MadeDraft | null
-      /** Null for a cancelled match. */
+      /** Draft after the change; null for a cancelled match. */
       readonly after: MadeDraft | null
       readonly matchId: MatchId | null
     }
@@ -48,7 +48,7 @@ export type ManualMatchResult =
 
 export interface ManualMatchOrder {
   readonly id: number
-  /** Version seen by the caller. */
+  /** Version of the manual match that the staff member saw; the order is refused if the match has changed since. */
   readonly was: number
 }
 
@@ -90,7 +90,10 @@ const faultOf = async (
 export const isUntouched = ({ betting, hasBets }: Pick<OfferedManualMatch, 'betting' | 'hasBets'>): boolean =>
   !hasBets && betting !== 'open'
 
-/** Returns the draft without its kick-off as text, with fields in a fixed order. */
+/**
+ * Serialises a draft with its kick-off set to 0 and its fields in a fixed order, to compare drafts without the
+ * kick-off.
+ */
 const besideKickOff = (draft: MadeDraft): string =>
   JSON.stringify(Object.entries({ ...draft, kickOffMs: 0 }).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 

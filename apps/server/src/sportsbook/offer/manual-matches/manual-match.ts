@@ -16,13 +16,13 @@ export interface MadeDraft extends Omit<DraftAsked, 'sportId'> {
 }
 
 export interface ManualMatch {
-  /** Id among the manual matches. */
+  /** Id of the manual match; differs from the match id in the offer. */
   readonly id: number
   readonly draft: MadeDraft
-  /** From 1; increases with every change. */
+  /** Version of the draft, from 1; increases with every change by staff. */
   readonly version: number
   readonly cancelled: boolean
-  /** Null until the match is in the offer. */
+  /** Id of the match in the offer; null until the match is offered. */
   readonly matchId: MatchId | null
 }
 

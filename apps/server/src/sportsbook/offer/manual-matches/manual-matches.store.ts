@@ -71,7 +71,7 @@ export const createManualMatchRecords = (client: Pick<pg.Pool, 'query'>, seal: T
   },
 })
 
-/** Reads the unfinished manual matches for the leader of the book. */
+/** Reads the unfinished manual matches, which the leader adds to the price book. */
 export const readOpenManualMatches = async (pool: pg.Pool): Promise<readonly ManualMatch[]> => {
   const { rows } = await pool.query<MadeRow>(
     `${SELECT} where not d.cancelled and coalesce(m.status, 0) = 0 order by d.id`,
@@ -98,7 +98,9 @@ export interface LeagueOption {
   readonly region: string | null
 }
 
-/** Reads leagues of a sport with every word of the search in the name, ordered by the latest match. */
+/**
+ * Reads the leagues of a sport whose names contain every word of the search, the league with the latest match first.
+ */
 export const readLeagues = async (
   pool: pg.Pool,
   { sportId, search, limit }: { readonly sportId: number; readonly search: string; readonly limit: number },

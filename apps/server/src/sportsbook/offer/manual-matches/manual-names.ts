@@ -8,9 +8,13 @@ const NONE: Names = {}
 const namesIn = (made: readonly OfferedManualMatch[], language: NameLanguage): Names =>
   Object.fromEntries(
     made.flatMap(({ league, draft: { home, away, names } }) => {
-      const given = names[language]
-      const told = [[league, given?.league] as const, [home, given?.home] as const, [away, given?.away] as const]
-      return told.filter(([name, text]) => name !== '' && text !== undefined)
+      const translation = names[language]
+      const pairs = [
+        [league, translation?.league] as const,
+        [home, translation?.home] as const,
+        [away, translation?.away] as const,
+      ]
+      return pairs.filter(([name, text]) => name !== '' && text !== undefined)
     }),
   ) as Names
 
@@ -18,7 +22,7 @@ const namesIn = (made: readonly OfferedManualMatch[], language: NameLanguage): N
 export class ManualNames {
   readonly #read: () => Promise<readonly OfferedManualMatch[]>
   #made: readonly OfferedManualMatch[] = []
-  /** Number of reloads. Data derived from an earlier reload is outdated. */
+  /** Number of reloads so far. A translation built from an earlier reload is outdated. */
   seq = 0
 
   constructor(read: () => Promise<readonly OfferedManualMatch[]>) {

@@ -11,15 +11,15 @@ import { fixtureOf, HOUSE, type ManualMatch, modelOf } from './manual-match.ts'
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
-/** Applied version and model of a match. */
+/** Version and pricing model of a manual match as last applied to the offer. */
 interface Taken {
   readonly version: number
   readonly model: MatchModel
 }
 
 /**
- * Applies manual matches to the offer (MA8) through the feed intake. Reads the unfinished matches at the start and
- * after every creation or change.
+ * Applies manual matches to the offer (MA8) in the same way as a feed's matches. Reads the unfinished manual matches at
+ * the start and after every creation or change by staff.
  */
 export class RunManualMatches {
   readonly #parts: RunFeedParts
@@ -39,12 +39,12 @@ export class RunManualMatches {
     this.#intake = new FeedIntake({ ...parts, ...urgent, feed: { provider: HOUSE, modelsOf } })
   }
 
-  /** Schedules a reload after a possible creation or change. */
+  /** Schedules a reload of the manual matches, because staff may have created or changed one. */
   told(): void {
     this.#due = true
   }
 
-  /** Applies due changes. A failed attempt is retried. Never throws. */
+  /** Reloads and applies manual matches if a reload is due. A failed attempt is retried. Never throws. */
   async turn(): Promise<void> {
     const { clock, onError } = this.#parts
     if (this.#due && this.#retry.isDue(clock.monotonicMs())) {
@@ -62,7 +62,10 @@ export class RunManualMatches {
     await workPriority.during(() => this.#intake.idle())
   }
 
-  /** Applies price decisions of a trader or the operator, on a match or on every match. */
+  /**
+   * Refreshes the offer after a change of price decisions by a trader or the operator, on a single match or, without an
+   * id, on every match.
+   */
   decided(matchId?: MatchId): void {
     this.#intake.decided(matchId)
   }
@@ -80,7 +83,7 @@ export class RunManualMatches {
     return this.#intake.tell(matchId)
   }
 
-  /** Schedules a check after a staff statement about the runners of a race (GR21). */
+  /** Schedules a check of a race after staff stated whether a runner starts (GR21). */
   fieldStated(matchId: MatchId): void {
     this.#intake.fields.stated(matchId)
   }
@@ -103,7 +106,7 @@ export class RunManualMatches {
     const open = await this.#read()
     for (const match of open) {
       const key = String(match.id)
-      // A changed match gets a new pricing model.
+      // Drops the old pricing model of a match that staff changed.
       if (this.#taken.get(key)?.version !== match.version && match.matchId !== null) {
         this.#parts.pricer.forget(match.matchId)
       }

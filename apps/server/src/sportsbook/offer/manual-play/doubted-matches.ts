@@ -10,7 +10,7 @@ interface DoubtedParts {
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
-/** Matches with a manual state that could not be applied, with the next retry time per match. */
+/** Matches whose manual state from a trader could not be applied, with the next retry time of each match. */
 export class DoubtedMatches {
   readonly #parts: DoubtedParts
   readonly #retries = new Map<MatchId, BackOff>()

@@ -24,7 +24,7 @@ interface FeedAct {
 interface HandAct {
   readonly by: 'hand'
   readonly told: ManualPlayChange | 'on' | 'back' | 'left'
-  /** Refers to the match state one action ago. */
+  /** Whether the trader's action names the match state before the last action, so that it must be refused. */
   readonly stale: boolean
 }
 interface HouseAct {
@@ -73,7 +73,8 @@ const fedBy = (was: LiveState | null, told: FeedAct['told']): LiveState | 'odd' 
   if (told === 'lock') return { ...state, suspended: !state.suspended }
   if (told === 'minute') return { ...state, minute: state.minute + 1 }
   if (told === 'var') return { ...state, score: { ...state.score, home: Math.max(0, state.score.home - 1) } }
-  // Only the feed can continue football after ninety minutes.
+  // Football that is level after ninety minutes does not end by a trader's action; only the feed can decide on extra
+  // time.
   if (told === 'on' && next === 'ended' && state.period === 'second' && state.score.home === state.score.away)
     return { ...state, period: 'break', minute: 90, added: 0 }
   if (told === 'on' || told === 'back') {

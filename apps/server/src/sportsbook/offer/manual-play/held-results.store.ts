@@ -16,7 +16,8 @@ interface WordRow {
   readonly sport_id: number
 }
 
-// A decision remains valid until a trader enters a newer manual state.
+// SQL: the manual states that are in force on the given matches. A staff decision on a held result stays valid until a
+// trader enters a newer manual state.
 const WORDS = `
   select t.match_id, t.version, t.live, t.began_live, l.sport_id
   from told_play t join match m on m.id = t.match_id join league l on l.id = m.league_id
@@ -89,7 +90,9 @@ export const holdContradicted = async (
   return results.filter((result) => !held.includes(result))
 }
 
-/** Deletes held results superseded by a later version that agrees with the manual state. */
+/**
+ * Deletes undecided held results with a version below that of a new result that agrees with the trader's manual state.
+ */
 export const dropOvertaken = async (pool: Queryable, results: readonly MatchResult[]): Promise<void> => {
   await pool.query(
     `delete from held_result h using unnest($1::integer[], $2::integer[]) as g(match_id, version)
@@ -98,7 +101,10 @@ export const dropOvertaken = async (pool: Queryable, results: readonly MatchResu
   )
 }
 
-/** Reads held results released by a withdrawn manual state. `matchIds` null reads the results of every match. */
+/**
+ * Reads the held results that count because the contradicting manual state was withdrawn. Null reads the results of
+ * every match.
+ */
 export const readReleased = async (
   pool: Queryable,
   matchIds: readonly MatchId[] | null,
@@ -111,7 +117,7 @@ export const readReleased = async (
   return rows.map(({ match_id, ...result }) => ({ ...result, matchId: match_id }))
 }
 
-/** Deletes released results after their conversion into results. */
+/** Deletes released held results after they were stored as results. */
 export const dropReleased = async (pool: Queryable, results: readonly MatchResult[]): Promise<void> => {
   await pool.query(
     `delete from held_result h using unnest($1::integer[], $2::integer[]) as g(match_id, version)
@@ -120,7 +126,10 @@ export const dropReleased = async (pool: Queryable, results: readonly MatchResul
   )
 }
 
-/** Releases held results no longer contradicted by the new manual state, and links the rest to that state. */
+/**
+ * Releases the held results that a trader's new manual state no longer contradicts, and links the others to the new
+ * manual state.
+ */
 export const releaseHeld = async (
   client: Queryable,
   matchId: MatchId,
@@ -133,7 +142,7 @@ export const releaseHeld = async (
   )
   const freed = rows.filter(({ outcome }) => !isHeld(outcome)).map(({ version }) => version)
   if (rows.length === 0) return
-  // A released result that the feed process has not yet taken may be held again.
+  // Also re-evaluates results released earlier: one that the feed process has not yet converted may be held again.
   await client.query(
     'update held_result set released = version = any ($2) where match_id = $1 and decided_at is null',
     [matchId, freed],

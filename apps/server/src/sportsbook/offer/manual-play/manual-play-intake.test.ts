@@ -32,7 +32,7 @@ test('HP1 left to a feed that has told nothing of it yet, a match has not begun'
   await house.wait(20 * SECOND_MS)
   expect(house.live()).toMatchObject({ period: 'pre', suspended: false })
   expect(house.rows.size).toBe(0)
-  // A match with earlier feed states opens only after the restarted process receives a feed state.
+  // After a restart, a match on which the feed has sent states before opens only once the feed sends a state again.
   await house.feed(at(0, 0))
   await house.tell({ act: 'minute', minute: 30 })
   await house.tell(goal('home'))
@@ -88,7 +88,7 @@ test('HP2 of what cannot be taken in beside a word the feed’s own state is hel
   house.broken.clear()
   await house.wait(120 * SECOND_MS)
   expect(house.held.size).toBe(1)
-  // On retry the match belongs to the feed again, and the feed still lags.
+  // At the retry the trader has returned the match to the feed, which still lags behind.
   await house.feed(house.held.get(MATCH) as LiveState)
   expect(house.held.size).toBe(0)
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 } })

@@ -19,7 +19,7 @@ interface HandsIntakeParts {
   readonly bus: ResultPublisher
   readonly clock: { worldMs(): number; monotonicMs(): number }
   readonly known: Pick<MatchCache, 'byId' | 'byKey' | 'keyOf'>
-  /** Applies match states. */
+  /** Applies live states to the database and the price book; calls `failed` for a state that could not be applied. */
   readonly take: (states: readonly StateChange[], failed: StateFailed) => Promise<void>
   readonly show: (matchId: MatchId, live: LiveState) => void
   /** Quarantines a feed message that cannot be applied. */
@@ -28,12 +28,12 @@ interface HandsIntakeParts {
 }
 
 /**
- * Retention of the manual states of finished matches in milliseconds of the simulated clock. A finished match may
- * resume (SE8).
+ * Time after which the manual state of a finished match is deleted, in milliseconds of the simulated clock. Kept until
+ * then, because a finished match may resume (SE8).
  */
-const KEPT_MS = 7 * 86_400_000
+const RETENTION_MS = 7 * 86_400_000
 
-/** Applies traders' manual match states beside the feed's states (HP). */
+/** Combines the match states that traders enter with the states that the feed sends (HP). */
 export class ManualPlayIntake {
   readonly #parts: HandsIntakeParts
   readonly #play: PlayByHand
@@ -47,17 +47,23 @@ export class ManualPlayIntake {
     this.#released = new ReleasedResults(parts)
   }
 
-  /** Handles the start or restart of the feed. */
+  /** Handles a start or restart of the feed, which may repeat earlier states. */
   begin(): void {
     this.#play.begin()
   }
 
-  /** Returns the feed's own last state; undefined if the feed has reported nothing since the start. */
+  /**
+   * Returns the last live state that the feed itself sent, regardless of a trader's manual state; undefined if the feed
+   * has sent none since the start.
+   */
   feedOf(matchId: MatchId): LiveState | undefined {
     return this.#play.feedOf(matchId)
   }
 
-  /** Returns the states in force: the feed's state, unless a trader's manual state is ahead (HP2). */
+  /**
+   * Returns the live state in force for each state change of the feed: the feed's own state, unless a trader's manual
+   * state is ahead of the feed (HP2).
+   */
   async inForce(changes: readonly FeedChange[]): Promise<readonly StateChange[]> {
     const states: StateChange[] = []
     for (const change of changes) {
@@ -77,8 +83,8 @@ export class ManualPlayIntake {
   readonly hold: StateFailed = async ({ key, state, fed }, error) => {
     const { known, hold } = this.#parts
     const match = known.byKey(key)
-    const told = fed ?? (match && this.#play.feedOf(match.matchId)) ?? state
-    await hold({ kind: 'state', key, state: told }, error)
+    const feedState = fed ?? (match && this.#play.feedOf(match.matchId)) ?? state
+    await hold({ kind: 'state', key, state: feedState }, error)
   }
 
   /** Applies a trader's manual state or a return to the feed. Ignores matches of other feeds. */
@@ -89,7 +95,7 @@ export class ManualPlayIntake {
     await this.settle()
   }
 
-  /** Advances the minutes of matches under a manual state. */
+  /** Advances the match minute of matches whose state a trader sets manually. */
   async tick(): Promise<void> {
     for (const matchId of this.#parts.words.matchIds()) {
       const known = this.#parts.known.byId(matchId)
@@ -99,7 +105,10 @@ export class ManualPlayIntake {
     await this.settle()
   }
 
-  /** Stores the feed's progress against manual states, and converts released results into results. Never throws. */
+  /**
+   * Stores how much of each manual state the feed has confirmed, and converts released results into results. Never
+   * throws.
+   */
   async settle(): Promise<void> {
     await this.#play.settle()
     await this.#released.take()
@@ -113,7 +122,7 @@ export class ManualPlayIntake {
   }
 
   sweep(worldMs: number): Promise<void> {
-    return this.#parts.toldPlay.sweep(worldMs - KEPT_MS)
+    return this.#parts.toldPlay.sweep(worldMs - RETENTION_MS)
   }
 
   /** Applies the match's current state if `isNews` accepts the state. A failure closes only the affected match. */
@@ -137,7 +146,7 @@ export class ManualPlayIntake {
     if (isFine) this.#doubts.forget(known.matchId)
   }
 
-  /** Suspends the match until the trader's manual state is applied. */
+  /** Suspends the match and schedules a retry, because the trader's manual state could not be applied. */
   #doubt(known: CachedMatch, error: unknown): void {
     this.#doubts.failed(known.matchId, error)
     known.live = { ...(known.live ?? UNSTARTED_STATE), suspended: true }

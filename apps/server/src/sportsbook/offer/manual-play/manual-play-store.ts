@@ -1,18 +1,26 @@
 import type { LiveState, MatchId } from '@touchline/domain/match'
 
-interface SeenWord {
+interface FeedProgress {
   readonly from: LiveState | null
   readonly apart: LiveState | null
 }
 
-/** Writes of the feed process to a trader's manual state. A newer manual state stays unchanged. */
+/**
+ * Writes by the feed process to stored manual states of traders. `version` names the manual state; a newer manual state
+ * of the match stays unchanged.
+ */
 export interface ManualPlayStore {
-  /** Records that the feed's state counts. The manual state now only closes betting for a limited time. */
+  /**
+   * Marks the manual state as replaced by the feed's state; from then on it only closes betting until its `closedToMs`.
+   */
   told(matchId: MatchId, version: number): Promise<void>
-  /** Deletes the manual state. */
+  /** Deletes the manual state with this version. */
   drop(matchId: MatchId, version: number): Promise<void>
-  /** Records the feed's progress and the feed's contradicting state; null without a contradiction. */
-  seen(matchId: MatchId, version: number, seen: SeenWord): Promise<void>
-  /** Deletes manual states of finished matches older than `beforeMs`, simulated clock. */
+  /**
+   * Stores how much of the manual state the feed has confirmed, and the feed's contradicting state; null without a
+   * contradiction.
+   */
+  seen(matchId: MatchId, version: number, progress: FeedProgress): Promise<void>
+  /** Deletes the manual states of finished matches that traders entered before `beforeMs`, simulated clock. */
   sweep(beforeMs: number): Promise<void>
 }

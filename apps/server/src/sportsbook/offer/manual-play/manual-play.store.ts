@@ -37,7 +37,7 @@ const wordOf = (row: Row): ManualStateOfMatch => ({
   feed: row.feed,
 })
 
-/** Reads the manual state of one match or, with null, of every unfinished match. */
+/** Reads the trader's manual state of one match or, with null, of every unfinished match. */
 export const readManualStates = async (
   pool: Queryable,
   matchId: MatchId | null,
@@ -50,7 +50,7 @@ export const readManualStates = async (
   return rows.map(wordOf)
 }
 
-/** Reads the source of a match's live state, and the feed's contradicting state. */
+/** Reads whether feed or trader currently determines a match's live state, and the feed's contradicting state. */
 export const readScoreSource = async (pool: Queryable, matchId: MatchId): Promise<ScoreSource> => {
   const { rows } = await pool.query<{ made: boolean; told: boolean; feed: LiveState | null }>(
     `select m.provider = '${HOUSE}' as made, t.counts is not null and t.counts = 'stands' as told, t.feed
@@ -62,7 +62,7 @@ export const readScoreSource = async (pool: Queryable, matchId: MatchId): Promis
 
 const textOf = (state: LiveState | null): string | null => (state === null ? null : JSON.stringify(state))
 
-// Every manual state gets a new, higher version.
+// Inserts a trader's manual state. Each gets a higher version than every earlier manual state.
 const PUT = `
   insert into told_play (match_id, live, from_live, began_live, at_ms, closed_to_ms, counts)
   values ($1, $2, $3, $4, $5, $6, $7)`
@@ -73,13 +73,13 @@ const putWord = async (
   { live, from, atMs, closedToMs }: ManualState,
   { counts, began }: Pick<ManualStateOfMatch, 'counts'> & { readonly began: LiveState | null },
 ): Promise<void> => {
-  const [told, before, first] = [live, from, began].map(textOf)
+  const [current, before, first] = [live, from, began].map(textOf)
   await client.query('delete from told_play where match_id = $1', [matchId])
-  await client.query(PUT, [matchId, told, before, first, Math.floor(atMs), Math.floor(closedToMs), counts])
+  await client.query(PUT, [matchId, current, before, first, Math.floor(atMs), Math.floor(closedToMs), counts])
   await client.query('update match set traded_at = now() where id = $1', [matchId])
 }
 
-const toldOf = (row: Row | undefined) => ({
+const readManualPlay = (row: Row | undefined) => ({
   word: row === undefined ? null : wordOf(row),
   began: row?.began_live ?? null,
 })
@@ -102,17 +102,17 @@ export const createManualPlayRecords = (client: Queryable): ManualPlayRecords =>
     )
     const [row] = rows
     if (row === undefined) return null
-    const [told] = (await client.query<Row>(`${SELECT} where t.match_id = $1`, [matchId])).rows
+    const [playRow] = (await client.query<Row>(`${SELECT} where t.match_id = $1`, [matchId])).rows
     const { provider, status, live, sport_id: sportId, details, kick_off_ms: kickOffMs } = row
     const isPlain = details.runners === undefined && details.child === undefined
-    return { provider, isOver: status !== 0, live, sportId, isPlain, kickOffMs, ...toldOf(told) }
+    return { provider, isOver: status !== 0, live, sportId, isPlain, kickOffMs, ...readManualPlay(playRow) }
   },
   put: (matchId, word, began) => putWord(client, matchId, word, { counts: 'stands', began }),
   leave: (matchId, word) => putWord(client, matchId, word, { counts: 'left', began: word.from }),
   release: (matchId, isHeld) => releaseHeld(client, matchId, isHeld),
 })
 
-/** Returns the SQL list of state fields compared with a manual state. */
+/** Returns the SQL list of the state fields whose change is worth a write: score, parts, red cards and period. */
 const COMPARED = (of: string): string =>
   ['score', 'parts', 'reds', 'period'].map((name) => `${of} -> '${name}'`).join(', ')
 
@@ -127,12 +127,12 @@ export const createManualPlayStore = (pool: Queryable): ManualPlayStore => ({
     await pool.query('delete from told_play where match_id = $1 and version = $2', [matchId, version])
   },
   seen: async (matchId, version, { from, apart }) => {
-    const [before, told] = [from, apart].map(textOf)
+    const [before, contradiction] = [from, apart].map(textOf)
     await pool.query(
       `update told_play set from_live = $4, feed = $3
        where match_id = $1 and version = $2 and counts = 'stands' and (${COMPARED('feed')}, ${COMPARED('from_live')})
          is distinct from (${COMPARED('$3::jsonb')}, ${COMPARED('$4::jsonb')})`,
-      [matchId, version, told, before],
+      [matchId, version, contradiction, before],
     )
   },
   sweep: async (beforeMs) => {

@@ -8,14 +8,14 @@ export const manualPlayRecorded = databaseSubject<{ readonly matchId: MatchId }>
 
 /** A trader's manual match state as stored. */
 export interface StoredManualState extends ManualState {
-  /** From 1; increases with every manual state. */
+  /** Version of the manual state, from 1; each new manual state of any match gets a higher version. */
   readonly version: number
   /**
    * `stands`: the manual state is in force. `left`: the match is back with the feed, but the feed's state is not yet
    * applied. `told`: the feed's state counts, and the manual state only closes betting until `closedToMs`.
    */
   readonly counts: 'stands' | 'left' | 'told'
-  /** The feed's contradicting state; null without a contradiction. */
+  /** Feed's state that contradicts the manual state (HP2); null without a contradiction. */
   readonly feed: LiveState | null
 }
 
@@ -25,13 +25,16 @@ export type ManualStateOfMatch = StoredManualState & { readonly matchId: MatchId
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
-/** Cache of the stored manual states of matches in play. */
+/** In-memory cache of traders' manual states of unfinished matches. */
 export class ManualStates {
   readonly #read: (matchId: MatchId | null) => Promise<readonly ManualStateOfMatch[]>
   readonly #words = new Map<MatchId, StoredManualState>()
-  /** The newest version per match already superseded by the feed. Versions up to this number no longer count. */
+  /**
+   * Highest version, by match, of a manual state that the feed has replaced. A read from the database may still return
+   * such a manual state; it is ignored.
+   */
   readonly #done = new Map<MatchId, number>()
-  /** Matches with a changed manual state that could not be read; null stands for every match. */
+  /** Matches whose changed manual state could not be read from the database; null stands for every match. */
   readonly #unread = new Set<MatchId | null>()
   readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
   #reading: Promise<void> = Promise.resolve()
@@ -54,14 +57,14 @@ export class ManualStates {
     return [...this.#words.keys()]
   }
 
-  /** Marks the manual state as fully reported or replaced by the feed. */
+  /** Marks the manual state up to this version as replaced by the feed's state. */
   done(matchId: MatchId, version: number): void {
     this.#done.set(matchId, version)
     const word = this.#words.get(matchId)
-    if (word !== undefined && word.version <= version) this.#words.set(matchId, toldOf(word))
+    if (word !== undefined && word.version <= version) this.#words.set(matchId, markReported(word))
   }
 
-  /** Removes the manual state up to the given version. */
+  /** Removes the manual state from the cache, if its version is not above the given version. */
   gone(matchId: MatchId, version: number): void {
     this.#done.set(matchId, version)
     if ((this.#words.get(matchId)?.version ?? Infinity) <= version) this.#words.delete(matchId)
@@ -110,10 +113,10 @@ export class ManualStates {
   }
 
   #put({ matchId, ...word }: ManualStateOfMatch): void {
-    this.#words.set(matchId, word.version > (this.#done.get(matchId) ?? 0) ? word : toldOf(word))
+    this.#words.set(matchId, word.version > (this.#done.get(matchId) ?? 0) ? word : markReported(word))
   }
 
-  /** Serialises reads, so that the later response is the newer state. */
+  /** Runs reads one after another, so that an earlier read cannot overwrite the state of a later read. */
   #inTurn(of: MatchId | null, work: () => Promise<void>): Promise<void> {
     const done = this.#reading.then(work).catch((error: unknown) => {
       this.#unread.add(of)
@@ -124,4 +127,4 @@ export class ManualStates {
   }
 }
 
-const toldOf = (word: StoredManualState): StoredManualState => ({ ...word, counts: 'told', feed: null })
+const markReported = (word: StoredManualState): StoredManualState => ({ ...word, counts: 'told', feed: null })

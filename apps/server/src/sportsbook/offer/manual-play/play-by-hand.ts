@@ -24,20 +24,20 @@ interface PlayByHandParts {
 interface OfMatch {
   readonly matchId: MatchId
   readonly sportId: number
-  /** State in force; null before the first report. */
+  /** Live state in force on the match; null before the first report. */
   readonly live: LiveState | null
 }
 
-/** The feed's progress against a manual state. */
-interface Seen {
+/** How far the feed has confirmed a trader's manual state with this version. */
+interface FeedProgress {
   readonly version: number
-  /** The feed's state up to which the manual state has been reported. */
+  /** Feed's state from which the rest of the manual state is still to be confirmed. */
   readonly from: LiveState | null
-  /** The feed's last contradicting state; null without a contradiction. */
+  /** Feed's last state that contradicts the manual state; null without a contradiction. */
   readonly apart: LiveState | null
 }
 
-/** Returns true if the clock or the suspension has changed. */
+/** Returns true if minute, added time or suspension differs between two live states. */
 export const hasMoved = (was: LiveState | null, { minute, added, suspended }: LiveState): boolean =>
   was?.minute !== minute || was.added !== added || was.suspended !== suspended
 
@@ -53,7 +53,7 @@ const stagesIn = (sportId: number): Stages | null => {
 const unheard = (from: LiveState | null): LiveState =>
   from === null ? UNSTARTED_STATE : { ...from, suspended: from.suspended || from.period !== 'pre' }
 
-/** Returns the fields compared with a manual state, as text. */
+/** Serialises the score, red cards, extra time and period of a state, to detect a change that must be stored. */
 const figuresOf = (state: LiveState | null): string => {
   if (state === null) return ''
   const { score, reds, parts, period } = state
@@ -63,11 +63,13 @@ const figuresOf = (state: LiveState | null): string => {
 /** Computes the live state in force: the trader's manual state where present, else the feed's state (HP2). */
 export class PlayByHand {
   readonly #parts: PlayByHandParts
-  /** Last state reported by the feed, by match. */
+  /** Last state that the feed itself sent, by match. */
   readonly #feed = new Map<MatchId, LiveState>()
-  /** Matches for which the feed has caught up with its state before the restart. */
+  /**
+   * Matches for which the restarted feed has reached its state before the restart; later states are new, not repeats.
+   */
   readonly #caughtUp = new Set<MatchId>()
-  readonly #seen = new Map<MatchId, Seen>()
+  readonly #seen = new Map<MatchId, FeedProgress>()
   /** Feed states received while a manual state was unreadable. They are compared once the manual state is read. */
   readonly #missed = new Map<MatchId, readonly LiveState[]>()
   readonly #owed: UnsavedManualStates
@@ -83,8 +85,8 @@ export class PlayByHand {
   }
 
   /**
-   * Records a feed state and returns the state in force. Throws if the state is invalid; an invalid state is not
-   * stored.
+   * Records a state sent by the feed and returns the state in force. Throws if the feed's state is invalid; such a
+   * state is not recorded.
    */
   heard(of: OfMatch, feed: LiveState): LiveState {
     const stages = stagesIn(of.sportId)
@@ -98,12 +100,12 @@ export class PlayByHand {
     return this.standing(of) ?? feed
   }
 
-  /** Returns the feed's own last state; undefined if the feed has reported nothing since the start. */
+  /** Returns the last live state that the feed itself sent; undefined if the feed has sent none since the start. */
   feedOf(matchId: MatchId): LiveState | undefined {
     return this.#feed.get(matchId)
   }
 
-  /** Returns the state in force; undefined if neither the feed nor a trader has reported a state. */
+  /** Returns the live state in force; undefined if neither the feed nor a trader has reported a state. */
   standing(of: OfMatch): LiveState | undefined {
     const { words } = this.#parts
     const word = words.of(of.matchId)
@@ -119,12 +121,15 @@ export class PlayByHand {
     this.#missed.delete(matchId)
   }
 
-  /** Stores the feed's progress against manual states. A failed write stays pending. Never throws. */
+  /** Stores how far the feed has confirmed manual states. A failed write stays pending. Never throws. */
   settle(): Promise<void> {
     return this.#owed.settle()
   }
 
-  /** Returns true if a restarted feed repeats a state from before the manual state. Such a repeat does not count. */
+  /**
+   * Returns true if a restarted feed repeats a state that it had sent before the trader entered the manual state. Such
+   * a repeat says nothing about the manual state.
+   */
   #repeats(matchId: MatchId, feed: LiveState): boolean {
     const word = this.#parts.words.of(matchId)
     if (word?.counts !== 'stands' || this.#caughtUp.has(matchId)) return false
@@ -142,31 +147,33 @@ export class PlayByHand {
       return closedUntil(feed ?? unheard(word.from), closedToMs, worldMs)
     }
     if (worldMs >= closedToMs) this.#owe(of.matchId, { version, what: 'gone', closedToMs })
-    // Before the first feed message, only this manual state can have suspended the match.
+    // While the feed has sent nothing, only this manual state can have suspended the match, so a suspension before the
+    // start of play is lifted.
     const state = feed ?? (of.live?.period === 'pre' ? { ...of.live, suspended: false } : undefined)
     return state && closedUntil(state, closedToMs, worldMs)
   }
 
   #byHand({ matchId, sportId }: OfMatch, word: StoredManualState): LiveState | undefined {
     const stages = stagesIn(sportId)
-    // A contradiction recorded by the previous process stays in force until the feed reports.
+    // A contradiction of the feed, as recorded by the previous process, stays in force until the feed sends a new
+    // state.
     const feed = this.#feed.get(matchId) ?? word.feed
     if (stages === null) return feed ?? undefined
     const { version, closedToMs } = word
     const missed = this.#missedOf(matchId)
     if (!this.#parts.words.isUnread(matchId)) this.#missed.delete(matchId)
-    const kept = this.#seen.get(matchId)
-    const before = kept?.version === version ? kept : { version, from: word.from, apart: word.feed }
+    const previous = this.#seen.get(matchId)
+    const before = previous?.version === version ? previous : { version, from: word.from, apart: word.feed }
     const found = this.#look(stages, { ...word, from: before.from }, [...missed, feed])
     if (found.by === 'feed') this.#owe(matchId, { version, what: 'told', closedToMs })
     else this.#note(matchId, before, { version, from: found.from, apart: found.by === 'apart' ? feed : null })
     return found.live
   }
 
-  /** Applies the feed's states in order to the manual state, until the feed has reported the complete manual state. */
-  #look(stages: Stages, word: StoredManualState, told: readonly (LiveState | null)[]): InForce {
+  /** Compares the feed's states, in order, with the manual state until the feed has confirmed all of it. */
+  #look(stages: Stages, word: StoredManualState, feedStates: readonly (LiveState | null)[]): InForce {
     const worldMs = this.#parts.clock.worldMs()
-    return told.reduce<InForce>(
+    return feedStates.reduce<InForce>(
       (so, feed) =>
         so.by === 'feed' && feed !== null
           ? { live: closedUntil(feed, word.closedToMs, worldMs), by: 'feed', from: feed }
@@ -179,14 +186,17 @@ export class PlayByHand {
     return this.#missed.get(matchId) ?? []
   }
 
-  /** Stores the feed's progress, so that a new leader compares the feed from this point. */
-  #note(matchId: MatchId, before: Seen, seen: Seen): void {
-    this.#seen.set(matchId, seen)
-    if (before.apart === seen.apart && figuresOf(before.from) === figuresOf(seen.from)) return
-    this.#owed.put(matchId, { what: 'seen', ...seen })
+  /**
+   * Stores how far the feed has confirmed the manual state, so that a new leader continues the comparison from this
+   * point.
+   */
+  #note(matchId: MatchId, before: FeedProgress, progress: FeedProgress): void {
+    this.#seen.set(matchId, progress)
+    if (before.apart === progress.apart && figuresOf(before.from) === figuresOf(progress.from)) return
+    this.#owed.put(matchId, { what: 'seen', ...progress })
   }
 
-  /** Switches the match to the feed's state and queues the write. */
+  /** Puts the feed's state in force instead of the manual state, and queues the database write. */
   #owe(matchId: MatchId, owed: Exclude<Owed, { readonly what: 'seen' }>): void {
     this.#seen.delete(matchId)
     this.#owed.put(matchId, owed)

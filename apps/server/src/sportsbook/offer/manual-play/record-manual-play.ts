@@ -15,22 +15,22 @@ import { sportById } from '@touchline/domain/sport'
 import { HOUSE } from '../manual-matches/manual-match.ts'
 import type { StoredManualState } from './manual-states.ts'
 
-/** The match of a manual update. */
-interface ToldMatch {
+/** Stored data of the match that a trader controls manually. */
+interface ManualPlayMatch {
   readonly provider: string
   readonly isOver: boolean
-  /** Stored state in force; a write in progress may be missing. */
+  /** Stored live state in force. The feed process may have a newer state whose write is still pending. */
   readonly live: LiveState | null
   readonly sportId: number
-  /** True if the match has two sides and its own score: no outright, corners or bookings. */
+  /** True if the match has two sides and a score of its own; false for outrights, races, corners and bookings. */
   readonly isPlain: boolean
   readonly kickOffMs: number
   readonly word: StoredManualState | null
-  /** The feed's state when the trader's manual state began, regardless of later feed progress. */
+  /** Feed's state at the time when the trader started manual control, regardless of what the feed has sent since. */
   readonly began: LiveState | null
 }
 
-/** Source of a match's live state. */
+/** Party that determines a match's live state, with a contradiction by the feed. */
 export interface ScoreSource {
   /** True for a manual match without a feed. */
   readonly made: boolean
@@ -42,19 +42,19 @@ export interface ScoreSource {
 
 export interface ManualPlayRecords {
   /** Reads the match and locks the row until the transaction ends. */
-  readonly locked: (matchId: MatchId) => Promise<ToldMatch | null>
+  readonly locked: (matchId: MatchId) => Promise<ManualPlayMatch | null>
   readonly put: (matchId: MatchId, word: ManualState, began: LiveState | null) => Promise<void>
-  /** Returns the match to the feed. The feed leader still has to apply the feed's state. */
+  /** Marks the match as returned to the feed. The feed process applies the feed's state afterwards. */
   readonly leave: (matchId: MatchId, word: ManualState) => Promise<void>
-  /** Releases the held results no longer held under the current manual state (HP3). */
+  /** Releases the match's held results for which `isHeld` returns false under the current manual state (HP3). */
   readonly release: (matchId: MatchId, isHeld: (outcome: MatchOutcome) => boolean) => Promise<void>
 }
 
 export interface ManualPlayOrder {
   readonly matchId: MatchId
-  /** `feed` returns the match to the feed. */
+  /** Trader's update of the match state; the act `feed` ends manual control and returns the match to the feed. */
   readonly told: ManualPlayChange | { readonly act: 'feed' }
-  /** State shown to the trader. */
+  /** Match state that the trader saw. The update is refused if the state has changed since. */
   readonly seen: {
     readonly period: Period
     readonly score: Score
@@ -62,30 +62,30 @@ export interface ManualPlayOrder {
     /** Score of extra time only; absent before extra time. */
     readonly extra?: Score
   }
-  /** State with the current minute; null if unknown in this process. */
+  /** Live state with the current minute, from this process's price book; null if the book does not have the match. */
   readonly now: LiveState | null
 }
 
-type TellRefusal =
+type ManualPlayRefusal =
   | { readonly code: 'notFound' | 'matchNotActive' | 'changedMeanwhile' }
   | { readonly code: 'badInput'; readonly field: string; readonly why: string }
 
 export type ManualPlayResult =
   | { readonly ok: true; readonly before: LiveState | null; readonly after: LiveState | null }
-  | { readonly ok: false; readonly why: TellRefusal }
+  | { readonly ok: false; readonly why: ManualPlayRefusal }
 
-const refused = (why: TellRefusal): ManualPlayResult => ({ ok: false, why })
+const refused = (why: ManualPlayRefusal): ManualPlayResult => ({ ok: false, why })
 const bad = (field: string, why: string): ManualPlayResult => refused({ code: 'badInput', field, why })
 
 const sameScore = (one: Score, other: Score): boolean => one.home === other.home && one.away === other.away
 
-const isAsSeen = ({ period, score, reds, parts }: LiveState, seen: ManualPlayOrder['seen']): boolean =>
-  period === seen.period &&
-  sameScore(score, seen.score) &&
-  sameScore(reds, seen.reds) &&
-  sameScore(parts?.extra ?? NIL, seen.extra ?? NIL)
+const isUnchanged = ({ period, score, reds, parts }: LiveState, shownState: ManualPlayOrder['seen']): boolean =>
+  period === shownState.period &&
+  sameScore(score, shownState.score) &&
+  sameScore(reds, shownState.reds) &&
+  sameScore(parts?.extra ?? NIL, shownState.extra ?? NIL)
 
-/** Returns the state in force with the current minute. */
+/** Returns the live state in force on the match with the current minute. */
 const standsNow = (
   stages: Stages,
   live: LiveState | null,
@@ -109,8 +109,8 @@ const leaveToFeed = async (
 }
 
 /**
- * Applies a trader's manual update to a match in play, or returns the match to the feed (HP1). The update refers to the
- * state seen by the trader. If the match has changed since, the update is refused, so a goal is never entered twice.
+ * Applies a trader's manual update to a match, or returns the match to the feed (HP1). The update is refused if period,
+ * score or cards have changed since the trader's view, so a goal is never entered twice.
  */
 export const recordManualPlay = async (
   records: ManualPlayRecords,
@@ -133,7 +133,7 @@ export const recordManualPlay = async (
   if (match.word?.counts === 'left') return refused({ code: 'changedMeanwhile' })
   const word = match.word?.counts === 'stands' ? match.word : null
   const before = standsNow(stages, match.live, word, { now, worldMs })
-  if (!isAsSeen(before, seen)) return refused({ code: 'changedMeanwhile' })
+  if (!isUnchanged(before, seen)) return refused({ code: 'changedMeanwhile' })
   if (told.act === 'feed') return leaveToFeed(records, matchId, word, worldMs)
   const [from, began] = word === null ? [match.live, match.live] : [word.from, match.began]
   const closedToMs = match.word?.closedToMs ?? 0

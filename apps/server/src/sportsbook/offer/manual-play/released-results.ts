@@ -13,18 +13,23 @@ interface ReleasedResultsParts {
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
-/** Converts held results into results after the contradicting manual state was withdrawn (HP3). */
+/** Converts held results of the feed into results after a trader withdrew the contradicting manual state (HP3). */
 export class ReleasedResults {
   readonly #parts: ReleasedResultsParts
   readonly #retry = new BackOff(AGAIN_MS, MOST_MS)
-  /** True at the start: results may have been released while no process read the feed. */
+  /**
+   * True if a conversion is due. True at the start, because results may have been released while no process read the
+   * feed.
+   */
   #due = true
 
   constructor(parts: ReleasedResultsParts) {
     this.#parts = parts
   }
 
-  /** Schedules a check, because a trader's update may have withdrawn a manual state. */
+  /**
+   * Schedules a conversion, because a trader's update may have withdrawn the manual state that contradicted a result.
+   */
   told(): void {
     this.#due = true
   }

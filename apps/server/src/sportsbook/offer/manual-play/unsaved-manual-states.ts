@@ -3,12 +3,15 @@ import { BackOff } from '../../../platform/jobs/back-off.ts'
 import type { ManualStates } from './manual-states.ts'
 import type { ManualPlayStore } from './manual-play-store.ts'
 
-/** Pending write for a manual state. */
+/**
+ * Database write that is due on a trader's manual state. `told`: the feed's state has replaced the manual state.
+ * `gone`: the manual state is deleted.
+ */
 export type Owed =
   | { readonly what: 'told' | 'gone'; readonly version: number; readonly closedToMs: number }
   /**
-   * The feed's progress in reporting the manual state (`from`), and the feed's contradicting state (`apart`; null
-   * without a contradiction).
+   * How far the feed has confirmed the manual state: `from` is the feed's state from which the rest is outstanding,
+   * `apart` the feed's contradicting state, null without a contradiction.
    */
   | {
       readonly what: 'seen'
@@ -28,7 +31,7 @@ interface OwedWordsParts {
 const AGAIN_MS = 250
 const MOST_MS = 10_000
 
-/** Queue of pending writes about the feed's progress against manual states. */
+/** Queue of database writes on manual states, at most one per match. */
 export class UnsavedManualStates {
   readonly #parts: OwedWordsParts
   readonly #owed = new Map<MatchId, Owed>()
@@ -38,7 +41,7 @@ export class UnsavedManualStates {
     this.#parts = parts
   }
 
-  /** Queues a write. A newer write for the match replaces the pending one. */
+  /** Queues a write for the match and replaces the write that is already queued for it. */
   put(matchId: MatchId, owed: Owed): void {
     this.#owed.set(matchId, owed)
   }

@@ -2,7 +2,7 @@ import type { Fixture } from '@touchline/domain/match'
 import { type Comparison, compareParticipants, type IsAlias } from '@touchline/domain/participants'
 import { type MatchRow, matchOf } from '../match-row.store.ts'
 
-/** A match with the provider of its league. */
+/** A stored match with the provider of its league, for comparison with a fixture. */
 export interface ComparedRow extends MatchRow {
   readonly league_provider: string
 }

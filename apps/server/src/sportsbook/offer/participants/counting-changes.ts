@@ -12,14 +12,17 @@ interface CountingParts {
   readonly hold: (change: MatchChange, error: unknown) => Promise<void>
 }
 
-/** `replaces`: the state contradicts the applied state and replaces the displayed state. */
+/**
+ * Effect of a feed's live state. `older`: has an older version and is dropped. `contradicts`: has the applied version
+ * with other content and is quarantined. `replaces`: the same, but its content is displayed instead.
+ */
 type Judgement = 'counts' | 'older' | 'contradicts' | 'replaces'
 
 const markOf = (state: LiveState): string => createHash('sha256').update(contentText(state)).digest('hex')
 
 /**
- * Decides whether a state counts and records its version (PI6, PI10). Of several contents of a version, the content
- * with the lowest hash is shown, so neither order nor restarts affect the choice.
+ * Judges whether a live state of the feed counts, and records its version (PI6, PI10). Of several contents with one
+ * version, the content with the lowest hash is displayed, so neither order nor restarts affect the choice.
  */
 const judgeState = ({ known }: CountingParts, { key, version, state }: StateChange): Judgement => {
   const match = known.byKey(key)
@@ -37,9 +40,9 @@ const judgeState = ({ known }: CountingParts, { key, version, state }: StateChan
 }
 
 /**
- * Returns the feed changes that count, without fixtures. Drops states older than the applied state (PI6), states
- * contradicting its version (PI10), and changes of a match with participants awaiting a ruling (PI4). Results and
- * non-runners of such a match are quarantined.
+ * Returns the feed messages that count, without fixtures. Drops states older than the applied state (PI6), states that
+ * contradict the applied state of their version (PI10), and messages of a match whose participants await a ruling
+ * (PI4). Results and non-runners of such a match are quarantined.
  */
 export const countingChanges = async (
   parts: CountingParts,
@@ -49,8 +52,8 @@ export const countingChanges = async (
   for (const change of changes) {
     if (change.kind === 'alive' || change.kind === 'fixture') continue
     if (parts.held.has(change.key)) {
-      const isKept = change.kind === 'result' || change.kind === 'nonRunners'
-      if (isKept) await parts.hold(change, new Error('who plays waits for a person'))
+      const isQuarantined = change.kind === 'result' || change.kind === 'nonRunners'
+      if (isQuarantined) await parts.hold(change, new Error('who plays waits for a person'))
       continue
     }
     const judgement = change.kind === 'state' ? judgeState(parts, change) : 'counts'

@@ -16,7 +16,7 @@ type Queryable = Pick<pg.Pool, 'query'>
 export interface FixturesToPut {
   readonly provider: string
   readonly fixtures: readonly Fixture[]
-  /** Simulated clock in milliseconds. */
+  /** Time of receipt on the simulated clock in milliseconds. */
   readonly atMs: number
 }
 
@@ -35,7 +35,7 @@ const STORED = `
   from match m join league l on l.id = m.league_id left join participant_hold h on h.match_id = m.id
   where m.provider = $1 and m.provider_key = any ($2) order by m.id for no key update of m`
 
-// Returns matches with the newest applied versions (PI6).
+// Reads stored matches with the versions of their newest applied states and results (PI6).
 const PUT = `
   select ${MATCH_COLUMNS}, m.live_version, m.live_mark, coalesce(m.former_live_version, 0) as former_live_version,
     coalesce(m.former_result_version, 0) as former_result_version, (
@@ -72,8 +72,8 @@ const judge = (row: JudgedRow, fixture: Fixture, comparison: Comparison, put: Fi
     heldSinceMs: row.held_since_ms === null ? null : Number(row.held_since_ms),
     ruling: isRuled ? row.ruling : null,
   }
-  const told = { kickOffMs: fixture.kickOffMs, version: fixture.version ?? null, comparison }
-  return decideFixture(stored, { ...told, isManual: put.provider === HOUSE }, put.atMs)
+  const update = { kickOffMs: fixture.kickOffMs, version: fixture.version ?? null, comparison }
+  return decideFixture(stored, { ...update, isManual: put.provider === HOUSE }, put.atMs)
 }
 
 const judgeAll = async (client: Queryable, put: FixturesToPut): Promise<readonly Judged[]> => {
@@ -101,8 +101,12 @@ const idsOf = (judged: readonly Judged[]): readonly MatchId[] =>
  * updates the match, replaces it with a new match, is ignored, or awaits a manual ruling. Must be called within a
  * transaction.
  */
-export const putFixtures = async (client: Queryable, seal: TextSeal, asked: FixturesToPut): Promise<StoredFixtures> => {
-  const put = { ...asked, fixtures: newestOfEach(asked.fixtures) }
+export const putFixtures = async (
+  client: Queryable,
+  seal: TextSeal,
+  request: FixturesToPut,
+): Promise<StoredFixtures> => {
+  const put = { ...request, fixtures: newestOfEach(request.fixtures) }
   const { provider, fixtures, atMs } = put
   const judged = await judgeAll(client, put)
   const by = (...verdicts: Judged['verdict'][]) => judged.filter(({ verdict }) => verdicts.includes(verdict))

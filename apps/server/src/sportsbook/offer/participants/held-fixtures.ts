@@ -14,7 +14,7 @@ export class HeldFixtures {
   readonly #held = new Map<string, Fixture>()
   #dueMs = -Infinity
 
-  /** Records the fixtures still held among the judged fixtures; releases the rest. */
+  /** Updates the held fixtures: `judged` fixtures were examined again, and those in `held` still await a ruling. */
   put(judged: readonly Fixture[], held: readonly Fixture[]): void {
     for (const { key } of judged) this.#held.delete(key)
     for (const fixture of held) this.#held.set(fixture.key, fixture)
@@ -43,7 +43,7 @@ interface JudgeParts {
   readonly clock: { monotonicMs(): number }
 }
 
-/** Rechecks held fixtures and applies the stored results of released matches (PI4). */
+/** Rechecks held fixtures and, for matches no longer held, applies the results that arrived meanwhile (PI4). */
 export const retryHeldFixtures = async (
   { held, quarantine, clock }: JudgeParts,
   takeFixtures: (fixtures: readonly Fixture[]) => Promise<void>,

@@ -5,7 +5,8 @@ import type pg from 'pg'
 type Queryable = Pick<pg.Pool, 'query'>
 
 /**
- * Identifies the participants of a fixture as text. A ruling applies only to the participants seen by its author (PI4).
+ * Serialises league and participants of a fixture. A ruling on participants applies only to a fixture with the same
+ * text (PI4).
  */
 export const participantsKey = ({ home, away, runners = [], league }: Fixture): string =>
   JSON.stringify([
@@ -26,8 +27,8 @@ const HOLD = `
     ruled_by = case when participant_hold.fixture = excluded.fixture then participant_hold.ruled_by end`
 
 /**
- * Holds the changes for a manual ruling (PI4). A ruling on a different change of the match is dropped. `atMs`:
- * simulated clock.
+ * Stores fixtures whose change of participants awaits a manual ruling (PI4). Drops a ruling that staff made on a
+ * different change of the match. `atMs`: simulated clock.
  */
 export const holdFixtures = async (client: Queryable, held: readonly HeldFixture[], atMs: number): Promise<void> => {
   if (held.length === 0) return
@@ -43,7 +44,7 @@ export const dropHolds = async (client: Queryable, matchIds: readonly MatchId[])
   await client.query('delete from participant_hold where match_id = any ($1::integer[])', [matchIds])
 }
 
-/** Reads the held changes of a provider. */
+/** Reads the fixtures of a provider whose change of participants awaits a ruling. */
 export const readHolds = async (pool: Queryable, provider: string): Promise<readonly Fixture[]> => {
   const { rows } = await pool.query<{ fixture: Fixture }>(
     `select h.fixture from participant_hold h join match m on m.id = h.match_id where m.provider = $1
@@ -55,7 +56,10 @@ export const readHolds = async (pool: Queryable, provider: string): Promise<read
 
 const pairOf = (one: string, other: string): string => [one, other].toSorted().join('\n')
 
-/** Reads the names ruled to be the same participant, by league. */
+/**
+ * Reads pairs of names that staff ruled to be the same participant. Returns a function that gives a league's comparison
+ * of names.
+ */
 export const readAliases = async (
   client: Queryable,
   leagueIds: readonly number[],
@@ -79,7 +83,10 @@ interface RuledSame {
 
 const teamsOf = ({ home, away, runners = [] }: Fixture) => [home, away, ...runners]
 
-/** Stores names ruled to be the same participant, so that the names are never held again (PI4). */
+/**
+ * Stores pairs of names that staff ruled to be the same participant of a league, so that the pair is never held again
+ * (PI4).
+ */
 export const storeAliases = async (client: Queryable, ruled: readonly RuledSame[]): Promise<void> => {
   const pairs = ruled.flatMap(({ leagueId, before, after }) => {
     const now = teamsOf(after)

@@ -7,35 +7,44 @@ import { participantsKey } from './holds.store.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Whether the new names are another spelling of the same participants, or other participants (PI4). */
+/**
+ * Staff's ruling on changed participants: `same`, the new names are a different spelling; `other`, the names belong to
+ * other participants (PI4).
+ */
 type ParticipantRuling = 'same' | 'other'
 
-/** A match as it is listed, or as its source sends it. */
+/** League, participants and kick-off of a match, either as stored or as its source sends them. */
 export interface ListedNames {
   readonly league: string
   readonly home: string
-  /** Empty if the match does not have two sides. */
+  /** Name of the away side; empty for a race or an outright. */
   readonly away: string
   readonly runners: readonly string[]
   /** Epoch milliseconds. */
   readonly kickOffMs: number
 }
 
-/** A change of participants awaiting a ruling (PI4). */
+/** A change of a match's participants, sent by its source, that awaits a ruling by staff (PI4). */
 export interface HeldParticipants {
   readonly matchId: MatchId
   readonly sportId: SportId
   readonly stored: ListedNames
   readonly sent: ListedNames
-  /** Simulated clock in milliseconds. */
+  /** Simulated clock time since when the change is held, in milliseconds. */
   readonly sinceMs: number
   /** Open bets that refer to the match. */
   readonly openBets: number
-  /** True if the change may be a different spelling. False if sides changed or a participant is certainly different. */
+  /**
+   * True if the new names may be a different spelling. False if the sides changed, or a participant is certainly a
+   * different one.
+   */
   readonly mayBeSame: boolean
-  /** Identifies the change; a ruling names it, so that it never applies to a later change. */
+  /** Identifies the change. A ruling names the mark, so that it never applies to a later change of the match. */
   readonly mark: string
-  /** A ruling that the feed process has not applied yet, with the login that made it. */
+  /**
+   * Ruling by staff that the feed process has not applied yet, with the login name of its author; null without a
+   * ruling.
+   */
   readonly ruling: ParticipantRuling | null
   readonly ruledBy: string | null
 }
@@ -49,7 +58,7 @@ interface HeldRow extends ComparedRow {
   readonly open_bets: number
 }
 
-// A manual result ends the hold, whatever the source sends (PI4).
+// SQL: held changes of participants. A manual result ends the hold, whatever the source sends (PI4).
 const HELD = `
   select ${MATCH_COLUMNS}, m.provider, l.provider as league_provider, h.fixture, h.held_since_ms, h.ruling,
     h.ruled_by, (
@@ -112,9 +121,9 @@ type Ruled =
   | { readonly ok: false; readonly why: 'notFound' | 'changeStale' | 'notSame' }
 
 /**
- * Stores a ruling on a held change within the transaction of `client` (PI4); the feed process applies the ruling.
- * Refuses with `notFound` (no change is held), `changeStale` (a different change is held, or a ruling exists) and
- * `notSame` (the change cannot be a different spelling).
+ * Stores a ruling on a held change of participants, within the caller's transaction (PI4); the feed process applies the
+ * ruling. Refuses with `notFound` (no change is held), `changeStale` (a different change is held, or a ruling exists)
+ * and `notSame` (the change cannot be a different spelling).
  */
 export const ruleParticipants = async (client: Queryable, order: RulingOrder): Promise<Ruled> => {
   const { matchId, ruling, mark, ruledBy } = order

@@ -7,7 +7,7 @@ type Queryable = Pick<pg.Pool, 'query'>
 
 const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 
-/** Outcome of a match with no part played. */
+/** Outcome with every part marked as not played, which voids the bets on a replaced match. */
 export const CANCELLED_OUTCOME = {
   parts: Object.fromEntries(PARTS.map((part) => [part, NOT_PLAYED])),
   goals: null,
@@ -15,7 +15,7 @@ export const CANCELLED_OUTCOME = {
 
 const REPLACED_OUTCOME: MatchOutcome = { ...CANCELLED_OUTCOME, participantsChanged: true }
 
-// Related matches (corners, bookings) are replaced together with the match.
+// SQL: the ids of replaced matches with their related matches (corners, bookings), which are replaced too.
 const WITH_CHILDREN = `
   select m.id from match m where m.id = any ($1::integer[])
   union
@@ -23,7 +23,8 @@ const WITH_CHILDREN = `
   where p.id = any ($1::integer[]) and c.details ? 'child'
   order by 1`
 
-// The former match gives up its key. Bets on an unfinished match are void regardless of the parts played (PI3).
+// The former match gives up its feed key to the new match. Bets on an unfinished former match are void, even on parts
+// already played (PI3).
 const REPLACE = `
   with gone as (
     update match m set provider_key = m.provider_key || '~' || m.id, replaced = true,
@@ -49,8 +50,8 @@ const REPLACE = `
   returning match_id, version`
 
 /**
- * Removes the keys of the matches, and voids unfinished matches together with their related matches (PI3). `atMs`:
- * simulated clock.
+ * Replaces matches whose feed keys now identify other matches: removes their keys, and voids unfinished matches with
+ * their related matches (PI3). `atMs`: simulated clock.
  * @returns the replaced matches, including related matches
  */
 export const replaceMatches = async (

@@ -6,14 +6,15 @@ import { HOUSE } from '../manual-matches/manual-match.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-// Inserts and updates are separate statements, because an upsert would consume a sequence value on every conflict.
-const GIVEN_LEAGUES = `
+// SQL: the leagues to write. Inserts and updates are separate statements, because an upsert would consume a sequence
+// value on every conflict.
+const INPUT_LEAGUES = `
   with given as (
     select $1::text as provider, * from unnest($2::text[], $3::integer[], $4::text[], $5::text[])
       as l(provider_key, sport_id, name, region)
   )`
 
-const CHANGE_LEAGUES = `${GIVEN_LEAGUES}
+const CHANGE_LEAGUES = `${INPUT_LEAGUES}
   update league l set name = g.name, region = g.region
   from given g
   where (l.provider, l.provider_key) = (g.provider, g.provider_key)
@@ -21,17 +22,17 @@ const CHANGE_LEAGUES = `${GIVEN_LEAGUES}
 
 // Finds leagues sent with a different sport. The sport of a league never changes, because bets were accepted on its
 // matches (PI2).
-const OTHER_SPORTS = `${GIVEN_LEAGUES}
+const OTHER_SPORTS = `${INPUT_LEAGUES}
   select g.provider_key from given g join league l using (provider, provider_key)
   where l.sport_id <> g.sport_id order by 1`
 
-const ADD_LEAGUES = `${GIVEN_LEAGUES}
+const ADD_LEAGUES = `${INPUT_LEAGUES}
   insert into league (provider, provider_key, sport_id, name, region)
   select g.* from given g left join league l using (provider, provider_key)
   where l.id is null
   on conflict do nothing`
 
-const GIVEN_MATCHES = `
+const INPUT_MATCHES = `
   with given as (
     select $1::text as provider, f.key as provider_key, l.id as league_id, f.home, f.away, f.home_region, f.away_region,
       to_timestamp(f.kick_off) as kick_off, f.neutral, f.details, f.home_id, f.away_id, f.version, f.ord
@@ -43,8 +44,9 @@ const GIVEN_MATCHES = `
       on case when f.known is null then l.provider = $1 and l.provider_key = f.league else l.id = f.known end
   )`
 
-// Bets depend on the kick-off at their acceptance, so every change of a kick-off is recorded (GR10).
-const CHANGE_MATCHES = `${GIVEN_MATCHES}, changed as (
+// Updates changed matches. Bets depend on the kick-off at their acceptance, so every change of a kick-off is recorded
+// (GR10).
+const CHANGE_MATCHES = `${INPUT_MATCHES}, changed as (
   update match m set league_id = g.league_id, home = g.home, away = g.away, home_region = g.home_region,
     away_region = g.away_region, kick_off = g.kick_off, neutral = g.neutral, details = g.details,
     home_id = coalesce(g.home_id, was.home_id), away_id = coalesce(g.away_id, was.away_id),
@@ -64,9 +66,10 @@ const CHANGE_MATCHES = `${GIVEN_MATCHES}, changed as (
   from changed c where c.was <> c.kick_off
   returning match_id, move_no`
 
-// A manual match is hidden until a trader opens the match (MA8). A replacement of a closed or hidden match inherits
-// that setting (PI3). Messages sent for the former match count only for the former match (PI7).
-const ADD_MATCHES = `${GIVEN_MATCHES}
+// Inserts new matches. A manual match is hidden until a trader opens the match (MA8). A match that replaces a closed or
+// hidden match keeps that betting status (PI3). Messages sent for the replaced match do not count for the new match
+// (PI7).
+const ADD_MATCHES = `${INPUT_MATCHES}
   insert into match (provider, provider_key, league_id, home, away, home_region, away_region, kick_off, neutral,
     details, home_id, away_id, fixture_version, betting, former_live_version, former_result_version, offered)
   select n.*, n.betting = 'open'
@@ -87,8 +90,8 @@ const ADD_MATCHES = `${GIVEN_MATCHES}
   on conflict do nothing`
 
 const leagueValues = (provider: string, fixtures: readonly Fixture[]): unknown[] => {
-  const told = fixtures.flatMap(({ league }) => (league.known === undefined ? [league] : []))
-  const leagues = [...new Map(told.map((league) => [league.key, league])).values()]
+  const feedLeagues = fixtures.flatMap(({ league }) => (league.known === undefined ? [league] : []))
+  const leagues = [...new Map(feedLeagues.map((league) => [league.key, league])).values()]
   return [
     provider,
     leagues.map(({ key }) => key),

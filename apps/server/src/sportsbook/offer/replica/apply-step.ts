@@ -29,7 +29,7 @@ const learn = (book: Book, pricer: RecordingPricer, id: MatchId, model: WholeBoo
   if (fixture !== undefined) pricer.learn(id, model, typesOfFixture(fixture))
 }
 
-/** Applies a step of the leader to this book. */
+/** Applies a change of the leader's price book or pricing models to this process's book. */
 export const applyStep = (book: Book, pricer: RecordingPricer, step: WrittenStep): void => {
   switch (step.do) {
     case 'put':
@@ -50,7 +50,8 @@ export const applyStep = (book: Book, pricer: RecordingPricer, step: WrittenStep
 }
 
 /**
- * Replaces the book with a snapshot. `goesOn` is true if the snapshot continues the book's lineage without a lost step.
+ * Replaces this process's book and models with a snapshot. `goesOn` is true if the snapshot continues the current book
+ * without a lost change; otherwise pending bets count as interrupted.
  */
 export const applySnapshot = (book: Book, pricer: RecordingPricer, copy: WholeBook, goesOn: boolean): void => {
   book.load(copy.book, goesOn)

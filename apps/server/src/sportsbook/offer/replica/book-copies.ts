@@ -1,10 +1,10 @@
 import type { WorkingSlices } from '../../../platform/jobs/working-slices.ts'
 import { type WholeBook, decodeCopy, encodeCopy } from './encode-copy.ts'
 
-/** Shared storage of the newest snapshot for every node. */
+/** Storage, shared by every process, of the newest snapshot of the price book. */
 export interface CopyStore {
   keep(copy: Buffer): Promise<void>
-  /** Null without a snapshot. */
+  /** Returns the newest snapshot as stored bytes; null if none is stored. */
   read(): Promise<Buffer | null>
 }
 

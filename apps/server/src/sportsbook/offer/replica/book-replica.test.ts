@@ -16,7 +16,7 @@ const VIEWS: readonly View[] = [
   ...[1, 2, 3, 4, 5, 6, 7].map((matchId) => ({ kind: 'match', matchId }) as const),
 ]
 
-/** The complete content of a book, including the state for further changes. */
+/** Collects everything that a book returns, including state that affects only later changes. */
 const saidBy = (book: Book) => ({
   seq: book.seq,
   namesSeq: book.namesSeq,
@@ -30,7 +30,7 @@ const saidBy = (book: Book) => ({
   copy: JSON.stringify(book.copy()),
 })
 
-/** Pricing models of the matches in the book. Models are replicated with the book. */
+/** Serialises the pricing models of the matches in the book, which are replicated with the book. */
 const modelsOf = ({ book, pricer }: BookNode): string =>
   JSON.stringify([...pricer.models].filter(([id]) => book.entry(id) !== undefined).toSorted(([a], [b]) => a - b))
 
@@ -137,7 +137,7 @@ class House {
   }
 
   #harm({ do: deed, node, at }: Extract<NetStep, { node: number }>): void {
-    // Messages leave the leader before they are lost.
+    // Lets the leader's pending messages reach the network, where the test loses some.
     this.world.clock.pass(0)
     const { bus } = this.nodes[node] ?? this.writer
     const message = bus.waiting[at]
@@ -151,15 +151,17 @@ class House {
     if (written === null) return
     try {
       if (step.do !== 'spoil') apply(written, this.#plain, step)
-      // A market counted under no head. The book fails after half of the update.
+      // A market kind that no column counts, so that the book throws in the middle of the update.
       else written.updateMatch(step.id as MatchId, { markets: [{ kindId: 9_999, lineQ: 0, rank: 0, prices: [1900] }] })
     } catch {
-      // The leader's own feed would quarantine the change.
+      // In production the leader's feed intake quarantines the change.
     }
   }
 }
 
-/** After the leader's last message, every replica that reports itself complete has the leader's content. */
+/**
+ * Expects that, after the leader's last message, each replica that reports itself complete has the leader's content.
+ */
 const expectTruth = (house: House): void => {
   const { writer, followers } = house
   for (const node of followers) {

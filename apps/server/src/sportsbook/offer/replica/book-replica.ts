@@ -9,13 +9,16 @@ import type { Place } from './handover.ts'
 import { applySnapshot, applyStep } from './apply-step.ts'
 import type { RecordingPricer } from './recording-pricer.ts'
 
-/** Interval in milliseconds between announcements of this replica, with requests for a missing snapshot. */
+/**
+ * Interval, in milliseconds, at which the replica announces itself to the leader and, if changes are missing, requests
+ * a snapshot.
+ */
 const ASK_MS = 1_000
 /**
- * Maximum number of commits buffered while waiting for a snapshot. Above the limit the buffer is cleared and a new
- * snapshot is needed.
+ * Maximum number of leader commits buffered while a snapshot is loaded. Above the limit the buffer is cleared and a
+ * newer snapshot is needed.
  */
-const MOST_KEPT = 20_000
+const MAX_BUFFERED = 20_000
 
 interface ReplicaParts {
   readonly book: Book
@@ -23,9 +26,9 @@ interface ReplicaParts {
   readonly watch: FeedWatch
   readonly clock: { readonly speed: number; follow(worldMs: number): void }
   readonly bus: Bus
-  /** Identifies this node among the replicas. */
+  /** Name of this process among the replicas. */
   readonly node: string
-  /** Reads the newest snapshot; null without a snapshot. */
+  /** Reads the newest stored snapshot of the book; null if none is stored. */
   readonly read: () => Promise<WholeBook | null>
   /** Scheduler on the monotonic clock of this machine. */
   readonly scheduler: Scheduler
@@ -41,14 +44,14 @@ export class BookReplica {
   readonly #parts: ReplicaParts
   readonly #stops: (() => void)[] = []
   #cancelAsk: (() => void) | null = null
-  /** Fence of the followed leader; 0 before the first message. */
+  /** Fence (number of the lease) of the leader whose commits the replica applies; 0 before the first message. */
   #fence = 0
-  /** Lineage of the current book. */
+  /** Lineage of the current book: fence of the leader since which no change was lost; 0 without a book. */
   #lineage = 0
   #lateness = new Lateness()
-  /** Position after the last applied step of the leader; null if steps are missing. */
+  /** Number of the leader's steps applied so far; null if steps are missing. */
   #at: number | null = null
-  /** Time of the last applied message, monotonic clock in milliseconds. */
+  /** Time of the last applied commit or heartbeat, monotonic clock in milliseconds. */
   #heardMs = -Infinity
   #kept: Commit[] = []
   #loading: Promise<void> | null = null
@@ -59,22 +62,22 @@ export class BookReplica {
     this.#parts = parts
   }
 
-  /** True if the book equals the leader's book at the last message. */
+  /** True if no step of the leader is missing, so that the book equals the leader's book at its last message. */
   get isWhole(): boolean {
     return this.#at !== null
   }
 
-  /** True if the replica has a book of a leader, complete or not. */
+  /** True if the replica has loaded a snapshot at least once, even if later steps are missing. */
   get hasBook(): boolean {
     return this.#lineage > 0
   }
 
-  /** Fence of the leader since which no step of the book was lost; 0 without a book. */
+  /** Fence of the leader since which no step was lost between successive leaders; 0 without a book. */
   get lineage(): number {
     return this.#lineage
   }
 
-  /** Leader and position of the last applied step; null if steps are missing. */
+  /** Fence of the leader and number of its steps applied so far; null if steps are missing. */
   get place(): Place | null {
     return this.#at === null ? null : { fence: this.#fence, at: this.#at }
   }
@@ -83,7 +86,7 @@ export class BookReplica {
     return this.#heardMs
   }
 
-  /** Quarantine status in the last heartbeat; null before the first heartbeat. */
+  /** Count and start time of the leader's quarantine in the last heartbeat; null before the first heartbeat. */
   get quarantined(): Beat['quarantined'] | null {
     return this.#quarantined
   }
@@ -100,7 +103,7 @@ export class BookReplica {
     this.#askLater()
   }
 
-  /** Stops following. From now on another component writes the book. */
+  /** Stops applying the leader's commits. From now on the leader in this process writes the book. */
   async stop(): Promise<void> {
     this.#stopped = true
     for (const stop of this.#stops.splice(0)) stop()
@@ -140,7 +143,7 @@ export class BookReplica {
     this.#miss()
   }
 
-  /** Handles missing steps. */
+  /** Handles missing steps: marks the book as stale and requests a snapshot. */
   #miss(): void {
     this.#at = null
     this.#kept = []
@@ -150,7 +153,7 @@ export class BookReplica {
 
   #keep(commit: Commit): void {
     if (commit.beat !== null) this.#lateOf(commit.beat)
-    if (this.#kept.length >= MOST_KEPT) this.#kept = []
+    if (this.#kept.length >= MAX_BUFFERED) this.#kept = []
     this.#kept.push(commit)
   }
 
@@ -208,7 +211,8 @@ export class BookReplica {
     if (copy === null || copy.fence < this.#fence || this.isWhole || this.#stopped) return
     if (copy.fence > this.#fence) this.#follow(copy.fence)
     const first = this.#kept.find(({ from, steps }) => from + steps.length > copy.at)
-    // The buffered commits start after the snapshot's position, so the snapshot is too old.
+    // The first buffered commit starts after the snapshot's last step, so steps in between are missing and a newer
+    // snapshot is needed.
     if (first !== undefined && first.from !== copy.at) return
     applySnapshot(book, pricer, copy, copy.lineage === this.#lineage)
     this.#lineage = copy.lineage

@@ -8,25 +8,28 @@ import type { BookCopy, BookHead, EntryCopy, HistoryCopy } from '../book-copy.ts
 
 type Models = readonly (readonly [MatchId, MatchModel])[]
 
-/** The leader's book and pricing models at a moment. */
+/** The leader's price book and pricing models at a moment, as stored in a snapshot. */
 export interface WholeBook {
   readonly fence: number
   /** Fence of the leader since which no step was lost between successive leaders. */
   readonly lineage: number
-  /** Number of steps counted by the leader. */
+  /** Number of steps that the leader had counted when the snapshot was taken. */
   readonly at: number
   readonly book: BookCopy
   readonly models: Models
 }
 
-/** A line of the encoded text. The first line contains the state without the lists. */
+/**
+ * A line of the snapshot's text. The first line contains the state of the book without matches, price history and
+ * models.
+ */
 type Line =
   | ({ readonly head: BookHead } & Pick<WholeBook, 'fence' | 'lineage' | 'at'>)
   | { readonly entries: readonly EntryCopy[] }
   | { readonly history: readonly HistoryCopy[] }
   | { readonly models: Models }
 
-/** Matches per line. Other work gets a turn on the event loop after every line. */
+/** Number of matches in a line of the snapshot's text. Other work gets a turn on the event loop after every line. */
 const A_LINE = 20
 
 /** Fast gzip level: encoding takes little time, at the cost of a larger size. */
@@ -61,7 +64,10 @@ export const encodeCopy = async (copy: WholeBook, slices: WorkingSlices): Promis
 
 const unzip = promisify(gunzip)
 
-/** @throws if the bytes are no snapshot or an incomplete snapshot */
+/**
+ * Decodes a stored snapshot.
+ * @throws if the bytes are no snapshot or an incomplete snapshot
+ */
 export const decodeCopy = async (bytes: Buffer, slices: WorkingSlices): Promise<WholeBook> => {
   const text = (await unzip(bytes)).toString()
   const entries: EntryCopy[] = []

@@ -35,7 +35,7 @@ const openHouse = async (count: number) => {
   return { world, writer, followers, written, look }
 }
 
-/** Socket connections of a node. */
+/** Returns a function that opens a client's socket at a node. */
 const socketsOf = ({ book, clock }: BookNode) => {
   const hub = new Hub([new BookTopics({ book, bodies: new ViewCache(book), scheduler: clock })])
   return (): { readonly reader: TestReader; readonly hub: Hub } => {
@@ -90,7 +90,7 @@ test('AC4 a node is stale when the writer is silent, a word is missing or nothin
   price(written, 1950)
   world.clock.pass(0)
   node.bus.waiting.length = 0
-  // The next message reveals the missing message, before a snapshot exists.
+  // The replica notices the lost message at the next message, before a snapshot exists.
   price(written, 1960)
   world.clock.pass(0)
   node.bus.deliver()
@@ -109,7 +109,7 @@ test('AC4 words that were held up and come in one burst are as late as they are'
   if (node === undefined) throw new Error('nobody follows')
   for (let looks = 0; looks < 25; looks += 1) await look([writer])
   expect(node.bus.waiting.length).toBeGreaterThan(20)
-  // Messages except the last second's arrive together, five seconds late.
+  // The messages arrive together, five seconds late; those of the last second are still missing.
   const late = node.bus.waiting.splice(-8)
   node.bus.deliver()
   expect(node.isWhole).toBe(true)

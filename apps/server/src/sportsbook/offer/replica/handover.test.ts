@@ -23,7 +23,7 @@ const openHouse = async () => {
     await world.pass(LOOK_MS, [writer, next, taker])
   }
   const turns = (node: BookNode, id = MATCH) => node.book.match(id)?.turns ?? NO_TURNS
-  /** The leader leaves as planned. The next leader continues until every node has its book. */
+  /** The leader hands over as planned; runs until every node has the next leader's book. */
   const handOver = async (between: () => void = () => undefined): Promise<void> => {
     const lastStep = await writer.leave()
     await world.pass(LOOK_MS, [next, taker])

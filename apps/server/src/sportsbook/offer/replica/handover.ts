@@ -4,7 +4,10 @@ import type { Scheduler } from '../../../platform/push/scheduler.ts'
 import { matchChanged } from '../offer-news.ts'
 import { fallbackDecided, priceDecided } from '../price-news.ts'
 
-/** A position in the steps of a leader: `at` is the number of steps before the position. */
+/**
+ * A position in the sequence of a leader's book changes (steps): the fence of the leader and the number of steps before
+ * the position.
+ */
 export interface Place {
   readonly fence: number
   readonly at: number
@@ -16,36 +19,39 @@ interface HandoverParts {
   readonly scheduler: Scheduler
 }
 
-/** State of a replica of the departing leader. */
+/** Progress of this process's replica of the departing leader's book. */
 interface Following {
   readonly place: Place | null
-  /** Time of the last applied message, monotonic clock in milliseconds. */
+  /** Time of the last applied commit or heartbeat, monotonic clock in milliseconds. */
   readonly heardMs: number
 }
 
-/** Maximum wait for the last steps of a departing leader in milliseconds. */
+/** Maximum time to wait for the last book changes of a departing leader, in milliseconds. */
 const ON_ITS_WAY_MS = 2_000
 const LOOK_EVERY_MS = 20
 /**
  * Retention of traders' decisions in milliseconds. A departing leader no longer receives decisions, and the next leader
  * does not receive them yet.
  */
-const KEPT_MS = 60_000
-/** After a longer silence in milliseconds, the leader itself may have missed messages for an unknown time. */
+const RETENTION_MS = 60_000
+/**
+ * Silence in milliseconds after which this process cannot rule out that the departing leader itself missed messages for
+ * a longer time.
+ */
 const SILENT_MS = 15_000
 /** A message missed by a departing leader was sent at most this many milliseconds before the leader's last message. */
-const SAID_BEFORE_MS = 1_000
+const MAX_LEAD_MS = 1_000
 
 /**
- * Collects the facts for a takeover without a break: whether every step was applied, and the matches with trader
- * decisions not yet in the book.
+ * Collects what a new leader must know to take over the book without interrupting pending bets: whether every change of
+ * the previous leader was applied, and the matches with recent trader decisions.
  */
 export class Handover {
   readonly #parts: HandoverParts
-  /** Time of the last decision by match. */
+  /** Time of the last trader decision by match, monotonic clock in milliseconds. */
   readonly #decided = new Map<MatchId, number>()
   readonly #stops: (() => void)[]
-  /** Time since which no message can have been missed, monotonic clock in milliseconds. */
+  /** Time since which this process has missed no bus message, monotonic clock in milliseconds. */
   #hearsSinceMs: number
 
   constructor(parts: HandoverParts) {
@@ -57,7 +63,7 @@ export class Handover {
     this.#stops = [
       bus.subscribe(matchChanged, decided),
       bus.subscribe(priceDecided, decided),
-      // The setting may change the prices of every match.
+      // The fallback setting may change the prices of every match, so its change counts as a missed message.
       bus.subscribe(fallbackDecided, missed),
       bus.onDeaf(missed),
       bus.onGap(missed),
@@ -68,7 +74,7 @@ export class Handover {
     for (const stop of this.#stops.splice(0)) stop()
   }
 
-  /** Waits until the steps up to the departing leader's last step have arrived, within the maximum wait. */
+  /** Waits, for at most `ON_ITS_WAY_MS`, until the replica has applied the departing leader's changes up to `last`. */
   async arrives(following: Following, last: Place): Promise<void> {
     const { scheduler } = this.#parts
     const untilMs = scheduler.nowMs() + ON_ITS_WAY_MS
@@ -85,14 +91,14 @@ export class Handover {
     const nowMs = scheduler.nowMs()
     const { place, heardMs } = following
     const hasAll = place !== null && place.fence === last.fence && place.at === last.at
-    const isHeard = bus.hears() && nowMs - heardMs < SILENT_MS && this.#hearsSinceMs < heardMs - SAID_BEFORE_MS
-    if (!hasAll || !isHeard) return null
-    return [...this.#decided].flatMap(([id, atMs]) => (nowMs - atMs > KEPT_MS ? [] : [id]))
+    const isGapless = bus.hears() && nowMs - heardMs < SILENT_MS && this.#hearsSinceMs < heardMs - MAX_LEAD_MS
+    if (!hasAll || !isGapless) return null
+    return [...this.#decided].flatMap(([id, atMs]) => (nowMs - atMs > RETENTION_MS ? [] : [id]))
   }
 
   #decide(matchId: MatchId): void {
     const nowMs = this.#parts.scheduler.nowMs()
-    for (const [id, atMs] of this.#decided) if (nowMs - atMs > KEPT_MS) this.#decided.delete(id)
+    for (const [id, atMs] of this.#decided) if (nowMs - atMs > RETENTION_MS) this.#decided.delete(id)
     this.#decided.set(matchId, nowMs)
   }
 }

@@ -17,11 +17,11 @@ export class Lateness {
    * machine.
    * @returns milliseconds, 0 or more
    */
-  of(sentMs: number, heardMs: number): number {
-    const apartMs = heardMs - sentMs
-    const leastMs = this.#leastMs + Math.max(0, heardMs - this.#sinceMs) * DRIFT
+  of(sentMs: number, receivedMs: number): number {
+    const apartMs = receivedMs - sentMs
+    const leastMs = this.#leastMs + Math.max(0, receivedMs - this.#sinceMs) * DRIFT
     this.#leastMs = Math.min(leastMs, apartMs)
-    this.#sinceMs = heardMs
+    this.#sinceMs = receivedMs
     return apartMs - this.#leastMs
   }
 }

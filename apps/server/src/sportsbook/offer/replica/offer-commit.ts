@@ -4,18 +4,21 @@ import { subject } from '../../../platform/bus/subject.ts'
 import type { LineKey } from '../change.ts'
 import type { MatchStatus, ProviderMarket, StoredMatch } from '../feed-ports.ts'
 
-/** New content of a line. The suspension follows the match. */
+/**
+ * A line with its new prices. A suspension of its own is listed in `locked`; otherwise the line is suspended with its
+ * match.
+ */
 export type PutLine = readonly [kindId: number, lineQ: number, rank: number, ...prices: number[]]
 
-/** Difference between two price lists: added or changed lines in list order, and removed lines. */
+/** Difference between two price lists of a match: added or changed lines in list order, and keys of removed lines. */
 export interface PriceDifference {
   readonly put: readonly PutLine[]
   readonly gone: readonly LineKey[]
-  /** Lines of the list with a suspension of their own; absent without such lines. */
+  /** Keys of the lines that are suspended themselves, not only through the match; absent if there are none. */
   readonly locked?: readonly LineKey[]
 }
 
-/** A change of the book or of the pricing models. */
+/** A change that the leader made to the price book or the pricing models, sent to the replicas. */
 export type WrittenStep =
   | { readonly do: 'put'; readonly match: StoredMatch }
   | {
@@ -38,7 +41,9 @@ export type WrittenStep =
 
 /** Heartbeat, sent with every poll of the feed. */
 export interface Beat {
-  /** Feed health of the leader at `sentMs` (AC4). */
+  /**
+   * Age of the last feed message and lag behind the feed in milliseconds, as measured by the leader at `sentMs` (AC4).
+   */
   readonly silentMs: number
   readonly lagMs: number
   /** Monotonic clock of the leader's machine. */
@@ -48,28 +53,31 @@ export interface Beat {
   readonly quarantined: { readonly count: number; readonly sinceMs: number | null }
 }
 
-/** Changes made in a turn of the leader. */
+/** Message with the book changes (steps) that the leader made in a turn of its event loop. */
 export interface Commit {
-  /** Fence of the leader's lease. */
+  /** Fence (number of the lease) of the leader that sent the message. */
   readonly fence: number
-  /** Number of steps counted before this commit. Steps without an effect are counted too. */
+  /** Number of steps that the leader counted before this message, steps without an effect included. */
   readonly from: number
   readonly steps: readonly WrittenStep[]
   /** Indexes from 0 of the steps that failed in the leader's own book. */
   readonly failed: readonly number[]
-  /** Sequence number of the book after the steps. */
+  /** Commit number of the leader's book after the steps, for comparison with the replica's. */
   readonly seq: number
   readonly beat: Beat | null
 }
 
-/** The leader's steps in order, published while at least one replica is interested. */
+/** Bus subject of the leader's book changes, in order; published while at least one replica has announced itself. */
 export const commits = subject<Commit>('offer.commit')
 
-/** Published every second by every node with a replica. An incomplete replica requests a snapshot. */
+/**
+ * Published every second by every process with a replica. `whole` is false if the replica misses changes and needs a
+ * snapshot.
+ */
 export const wanted = subject<{ readonly node: string; readonly whole: boolean }>('offer.wanted')
 
 /**
- * Published after a snapshot was stored in the database. A replica with the steps from `at` on becomes complete with
- * the snapshot.
+ * Published after the leader stored a snapshot in the database. A replica that has the steps from `at` on is complete
+ * once it loads the snapshot.
  */
 export const copied = subject<{ readonly fence: number; readonly at: number }>('offer.copied')

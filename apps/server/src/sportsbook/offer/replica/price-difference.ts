@@ -14,7 +14,9 @@ const isSame = (before: UxOdds, { rank, prices }: OfferedMarket): boolean => {
   return true
 }
 
-/** Returns the difference of a price list from the current lines. A line listed twice is included twice. */
+/**
+ * Computes the difference between a match's current lines and a new price list. A line listed twice is included twice.
+ */
 export const priceDifference = (lines: Lines = NO_LINES, markets: readonly OfferedMarket[]): PriceDifference => {
   const put: PutLine[] = []
   const left = new Set(lines.keys())

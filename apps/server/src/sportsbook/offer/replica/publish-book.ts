@@ -6,7 +6,7 @@ import type { Book } from '../book.ts'
 import type { WholeBook } from './encode-copy.ts'
 import { type Beat, type WrittenStep, commits, copied, wanted } from './offer-commit.ts'
 
-/** Time without a request after which a replica no longer counts, in milliseconds. */
+/** Time in milliseconds after which a replica no longer counts unless it announces itself again. */
 const LAPSE_MS = 10_000
 /** Minimum interval between snapshots in milliseconds. */
 const COPY_EVERY_MS = 1_000
@@ -16,11 +16,11 @@ interface PublisherParts {
   readonly book: Book
   readonly models: ReadonlyMap<MatchId, MatchModel>
   readonly bus: Bus
-  /** Fence of the lease that entitles this process to write. */
+  /** Fence (number of the lease) under which this process is the leader. */
   readonly fence: number
-  /** Fence of the leader since which no step was lost. */
+  /** Fence of the leader since which no book change was lost between successive leaders. */
   readonly lineage: number
-  /** Stores a snapshot for every node. */
+  /** Stores a snapshot of the book, from which any process can load it. */
   readonly keep: (copy: WholeBook) => Promise<void>
   readonly beat: () => Omit<Beat, 'sentMs'>
   /** Scheduler on the monotonic clock of this machine. */
@@ -28,14 +28,14 @@ interface PublisherParts {
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Publishes the changes of the book while at least one replica is interested. */
+/** Publishes the leader's book changes to the replicas, while at least one replica has announced itself. */
 export class BookPublisher {
   readonly #parts: PublisherParts
   readonly #wantedMs = new Map<string, number>()
   readonly #stops: (() => void)[] = []
   #steps: WrittenStep[] = []
   #failed: number[] = []
-  /** Number of steps counted so far, including those in `#steps`. */
+  /** Number of book changes (steps) counted so far, including those in `#steps` that are not sent yet. */
   #count = 0
   #beats = false
   #cancelFlush: (() => void) | null = null
@@ -47,23 +47,27 @@ export class BookPublisher {
     this.#parts = parts
   }
 
-  /** True if at least one replica is interested. */
+  /** True if at least one replica has announced itself recently. */
   get isHeard(): boolean {
     return this.#wantedMs.size > 0
   }
 
-  /** Announces this leader, so that replicas of another leader request a snapshot immediately. */
+  /**
+   * Publishes an empty commit with this leader's fence, so that replicas of the previous leader request a snapshot at
+   * once.
+   */
   start(): void {
     const { bus } = this.#parts
     this.#stops.push(bus.subscribe(wanted, ({ node, whole }) => this.#want(node, whole)))
     this.#say(null)
-    // No replica is registered yet, and changes until then appear in no step. The skipped number reveals the gap.
+    // No replica has announced itself yet, so changes until then are not sent. The skipped step number lets replicas
+    // notice the gap.
     this.#count += 1
   }
 
   /**
-   * Publishes the remaining steps.
-   * @returns the total number of counted steps
+   * Publishes the recorded steps that are not sent yet, and stops.
+   * @returns the total number of counted steps, for the next leader
    */
   async stop(): Promise<number> {
     for (const stop of this.#stops.splice(0)) stop()
@@ -74,7 +78,7 @@ export class BookPublisher {
     return this.#count
   }
 
-  /** Records a step before the step is executed. */
+  /** Records a book change to send. Called before the change is applied to the leader's book. */
   add(step: WrittenStep): void {
     this.#steps.push(step)
     this.#count += 1
@@ -95,7 +99,7 @@ export class BookPublisher {
     this.#plan()
   }
 
-  /** Combines the steps of a turn into a single message. */
+  /** Schedules a single message with the steps that this turn of the event loop records. */
   #plan(): void {
     this.#cancelFlush ??= this.#parts.scheduler.after(0, () => this.#send())
   }
@@ -107,8 +111,8 @@ export class BookPublisher {
     const beat = this.#beats ? this.#beatAt(this.#parts.scheduler.nowMs()) : null
     this.#beats = false
     this.#say(beat)
-    // A replica that registers again and believes itself complete has missed the changes until then. The skipped number
-    // reveals the gap.
+    // No replica listens any more, so later changes are not sent. The skipped step number lets a replica that returns
+    // notice the gap.
     if (!this.isHeard) this.#count += 1
   }
 
@@ -122,7 +126,8 @@ export class BookPublisher {
 
   #beatAt(sentMs: number): Beat {
     const { silentMs, lagMs, ...rest } = this.#parts.beat()
-    // JSON cannot represent Infinity, and a missing number would be read as no age.
+    // Replaces Infinity by a large number, because JSON cannot represent Infinity and a missing number would be read as
+    // an age of 0.
     return { silentMs: Math.min(silentMs, FOREVER_MS), lagMs: Math.min(lagMs, FOREVER_MS), sentMs, ...rest }
   }
 
@@ -144,7 +149,7 @@ export class BookPublisher {
   async #copy(): Promise<void> {
     const { book, models, fence, lineage, keep, bus, scheduler } = this.#parts
     this.#copiedMs = scheduler.nowMs()
-    // Recorded steps are already part of the snapshot.
+    // Sends the recorded steps first, because the snapshot already contains them.
     this.#send()
     const at = this.#count
     await keep({ fence, lineage, at, book: book.copy(), models: [...models] })

@@ -5,7 +5,7 @@ import type { WrittenStep } from './offer-commit.ts'
 import { priceDifference } from './price-difference.ts'
 import type { BookPublisher } from './publish-book.ts'
 
-/** Writes to the book, and publishes the changes while a replica is interested. */
+/** Leader's write access to the price book: applies each change and publishes it to the replicas, if there are any. */
 export class PublishedBook implements BookWriter {
   readonly #book: Book
   readonly #publisher: BookPublisher
@@ -50,8 +50,8 @@ export class PublishedBook implements BookWriter {
   }
 
   /**
-   * Builds the update step. A price list is published as the difference from the current list, so the difference is
-   * computed before the update.
+   * Builds the message for an update of a match. A price list is sent as the difference from the current lines, so the
+   * message must be built before the update is applied.
    */
   #updateOf(id: MatchId, { live, passed, markets, outside, provider, unpriced, nonRunners }: MatchUpdate): WrittenStep {
     const prices = markets && priceDifference(this.#book.entry(id)?.lines, markets)

@@ -6,14 +6,14 @@ import type { WrittenStep } from './offer-commit.ts'
 
 type ModelStep = Extract<WrittenStep, { do: 'learn' | 'forget' }>
 
-/** A pricer that publishes its models. */
+/** A pricer that reports each added or removed pricing model, so that the leader can publish it to the replicas. */
 export class RecordingPricer extends Pricer {
   readonly models = new Map<MatchId, MatchModel>()
   #tell: ((step: ModelStep) => void) | null = null
 
   /** Registers a callback called before every added or removed model. */
-  tellTo(tell: (step: ModelStep) => void): void {
-    this.#tell = tell
+  tellTo(listener: (step: ModelStep) => void): void {
+    this.#tell = listener
   }
 
   override learn(matchId: MatchId, model: MatchModel, types: readonly MarketKind[]): void {

@@ -166,11 +166,13 @@ export const bookSteps: fc.Arbitrary<BookStep> = fc.oneof(
   },
 )
 
-/** Reference model: the result of the steps so far in the simplest form. */
+/** Reference model of the price book: current matches and prices after the steps so far, without rows or commits. */
 export class PlainBook {
   worldMs = START_MS
   readonly matches = new Map<MatchId, { match: StoredMatch; markets: readonly OfferedMarket[] }>()
-  /** Traders' last decisions. A fixture that arrives later was read before the decision. */
+  /**
+   * Traders' last betting status and danger by match. They override a fixture that arrives later but was read before.
+   */
   readonly told = new Map<MatchId, MatchDecided>()
 
   /** Applies a step. Returns false if the step names an unknown match. */
@@ -208,7 +210,7 @@ export const apply = (
   plain: PlainBook,
   step: BookStep,
 ): void => {
-  // A match removed from the book is read again.
+  // A match that the book has removed is read again with its current betting status.
   if (step.do === 'put' && book.match(step.match.id) === undefined) plain.told.delete(step.match.id)
   if (step.do === 'betting' && book.match(step.id as MatchId) === undefined) return
   if (!plain.take(step)) return

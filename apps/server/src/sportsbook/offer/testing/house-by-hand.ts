@@ -11,12 +11,12 @@ export const MATCH = 1 as MatchId
 export const OTHER = 2 as MatchId
 const KEY = { 1: 'a', 2: 'b' } as Readonly<Record<number, string>>
 
-/** A platform with two matches, a table of manual states, and a replaceable feed process. */
+/** Test platform with two matches, a table of traders' manual states, and a feed process that can be restarted. */
 export class House {
   worldMs = 3_600_000
   readonly rows = new Map<MatchId, StoredManualState>()
   readonly known = new Map<MatchId, CachedMatch>()
-  /** Matches closed because of feed messages. */
+  /** Matches whose feed messages are quarantined, with the state that was refused. */
   readonly held = new Map<MatchId, LiveState>()
   readonly errors: unknown[] = []
   /** Number of reads that still fail. */
@@ -24,7 +24,7 @@ export class House {
   /** Matches with failing updates. */
   readonly broken = new Set<MatchId>()
   writes = 0
-  /** The feed's state when the trader's manual state began. */
+  /** Feed's state, by match, at the time when the trader started manual control. */
   readonly began = new Map<MatchId, LiveState | null>()
   #version = 0
   words = new ManualStates(() => Promise.resolve([]))
@@ -70,10 +70,10 @@ export class House {
   }
 
   async tell(
-    told: ManualPlayChange | { readonly act: 'feed' },
-    seen: LiveState | null = this.live(),
+    update: ManualPlayChange | { readonly act: 'feed' },
+    shownState: LiveState | null = this.live(),
   ): Promise<ManualPlayResult> {
-    const { period, score, reds, parts } = seen ?? UNSTARTED_STATE
+    const { period, score, reds, parts } = shownState ?? UNSTARTED_STATE
     const put =
       (counts: StoredManualState['counts']) =>
       (matchId: MatchId, { live, from, atMs, closedToMs }: StoredManualState, began: LiveState | null = from) => {
@@ -95,7 +95,7 @@ export class House {
     }
     const order = {
       matchId: MATCH,
-      told,
+      told: update,
       seen: { period, score, reds, ...(parts?.extra && { extra: parts.extra }) },
       now: this.live(),
     }
@@ -142,7 +142,7 @@ export class House {
     })
   }
 
-  /** Like the feed intake: the state is set even if pricing fails. */
+  /** Applies states like the feed intake: the state is set even if the pricing that follows fails. */
   async #take(states: readonly StateChange[], failed: StateFailed): Promise<boolean> {
     let isFine = states.length > 0
     for (const change of states) {
@@ -175,7 +175,7 @@ export class House {
   }
 }
 
-/** Creates a platform after the given feed states. */
+/** Creates a test platform on which the feed has sent the given states. */
 export const opened = async (...states: readonly LiveState[]): Promise<House> => {
   const house = new House()
   await house.restart()

@@ -19,9 +19,12 @@ export const BEFORE_KICK_OFF_MS = 60 * MINUTE_MS
 interface SportRow {
   readonly sport: string
   readonly more?: Partial<Fixture>
-  /** First and last period of play. */
+  /** First and last period of play in the sport. */
   readonly periods: readonly [Period, Period]
-  /** Result of the first part only; the full result with an error; and the correct full result. */
+  /**
+   * Results to send: `part` covers the first part only, `wrong` is a full result with an error, `right` is the correct
+   * full result.
+   */
   readonly part: MatchOutcome
   readonly wrong: MatchOutcome
   readonly right: MatchOutcome
@@ -43,7 +46,7 @@ const outcome = (text: string, more: Partial<MatchOutcome> = {}): MatchOutcome =
 const NOTHING: MatchOutcome = { parts: {}, goals: null }
 const RUNNERS = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'].map((name) => ({ name, region: null, id: name }))
 
-/** A sport per family and per form of live reporting. */
+/** Sports to test: one for each family and each form of live reporting. */
 const SPORTS: readonly SportRow[] = [
   {
     sport: 'football',
@@ -151,7 +154,7 @@ const stopped =
     return { ...rest, parts: { full: { status, score: NIL } } }
   }
 
-/** Result with two full scores that contradict themselves and the sport (GR18). */
+/** Builds a result that contradicts itself and the sport (GR18), so that it must be quarantined. */
 const faulty = (): MatchOutcome => outcome('full 9999-0')
 
 const nonRunners =
@@ -161,7 +164,7 @@ const nonRunners =
       ? []
       : [{ kind: 'nonRunners', key, version, nonRunners: runners.map((runner) => ({ runner, atMs: placedMs })) }]
 
-/** Messages of every history. A new kind of message is a new entry. */
+/** Messages that each history contains, by description. A new kind of message is a new entry. */
 const ALWAYS: Readonly<Record<string, Row>> = {
   'moved back': fixtureAt(2, 90),
   'moved on, and renamed': fixtureAt(3, 50, 'Old Oak'),
@@ -176,7 +179,7 @@ const ALWAYS: Readonly<Record<string, Row>> = {
   'the first part': result(1, ({ part }) => part),
 }
 
-/** Continuations and endings of a history. A new ending is a new entry. */
+/** Endings of a history by description: the messages that follow `ALWAYS`. A new ending is a new entry. */
 const ENDINGS: Readonly<Record<string, readonly Row[]>> = {
   'goes on': [],
   'goes on, two states of one number': [
@@ -210,7 +213,7 @@ const ENDINGS: Readonly<Record<string, readonly Row[]>> = {
 
 export interface MatchHistory extends Sent {
   readonly ending: string
-  /** In the order sent by the source, after the first fixture. */
+  /** Messages in the order in which the source sends them, after the first fixture. */
   readonly messages: readonly FeedChange[]
 }
 

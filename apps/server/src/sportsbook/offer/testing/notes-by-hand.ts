@@ -13,7 +13,10 @@ const figures = ({ score, reds, parts, period }: LiveState): readonly number[] =
 const isSame = (one: LiveState, other: LiveState): boolean =>
   figures(one).every((figure, nth) => figure === figures(other)[nth])
 
-/** Reference model that records the statements of feed and trader, and checks for forbidden states. */
+/**
+ * Reference model for manual match control: records what feed and trader stated, and detects betting that should be
+ * closed.
+ */
 export class Notes {
   feed: LiveState | null = null
   feedWas: LiveState[] = []
@@ -28,10 +31,10 @@ export class Notes {
     this.since.push(state)
   }
 
-  told(told: ManualPlayChange, after: LiveState, worldMs: number): void {
+  told(update: ManualPlayChange, after: LiveState, worldMs: number): void {
     this.word = after
     this.since = this.feed === null ? [] : [this.feed]
-    if (told.act === 'score' || told.act === 'red') this.closedToMs = worldMs + CLOSED_MS
+    if (update.act === 'score' || update.act === 'red') this.closedToMs = worldMs + CLOSED_MS
   }
 
   left(): void {
@@ -39,17 +42,17 @@ export class Notes {
   }
 
   /**
-   * Returns true if the feed may be approaching the manual state: no value departs from the path, and none is further
-   * away than before.
+   * Returns true if the feed may still be catching up with the manual state: no value leaves the way to it, and none is
+   * further from it than before.
    */
   isOnTheWay(): boolean {
     const word = this.word === null ? [] : figures(this.word)
     return word.every((to, nth) => {
-      const told = this.since.map((state) => figures(state)[nth] ?? 0)
-      const [from, now] = [told[0] ?? to, told.at(-1) ?? to]
+      const feedValues = this.since.map((state) => figures(state)[nth] ?? 0)
+      const [from, now] = [feedValues[0] ?? to, feedValues.at(-1) ?? to]
       const isBetween = (value: number) => Math.min(from, to) <= value && value <= Math.max(from, to)
-      const nearest = Math.min(...told.filter(isBetween).map((value) => Math.abs(to - value)))
-      return told.length === 0 || (isBetween(now) && Math.abs(to - now) <= nearest)
+      const nearest = Math.min(...feedValues.filter(isBetween).map((value) => Math.abs(to - value)))
+      return feedValues.length === 0 || (isBetween(now) && Math.abs(to - now) <= nearest)
     })
   }
 

@@ -10,7 +10,7 @@ import { viewOfTopic } from '../../offer/topics.ts'
 import { BookTopics } from '../book-topics.ts'
 
 const HOUR_MS = 3_600_000
-/** Page that contains the matches of `live`. */
+/** Topic of the odds page that contains the matches of `live`. */
 export const GRID = 'market/3/2/hdpou'
 
 /** Creates a hub over an empty book, on a manual clock. */

@@ -6,9 +6,9 @@ interface NaiveShare {
 
 export interface NaiveAccount extends NaiveShare {
   readonly id: number
-  /** The direct upline; null for the company. */
+  /** Direct upline account; null for an account directly below the company. */
   readonly above: NaiveAccount | null
-  /** Different share for tickets of several legs; null if equal. */
+  /** Share for tickets of several legs if different; null if equal. */
   readonly parlays: NaiveShare | null
 }
 
@@ -21,11 +21,12 @@ const wayTo = (account: NaiveAccount | null): readonly NaiveAccount[] =>
   account === null ? [] : [...wayTo(account.above), account]
 
 /**
- * Computes the positions: a share passed down is no longer held, and no account has more than its upline (UP1, UP7).
+ * Computes the positions of the uplines in a bet, from the agent up: an account does not hold the share that it passes
+ * down, and has no more than its upline (UP1, UP7).
  */
 export const naiveLine = (under: NaiveAccount | null, isParlay: boolean): readonly NaiveHolder[] => {
   const way = wayTo(under)
-  const given = way.map((_account, at) => {
+  const limits = way.map((_account, at) => {
     const shares = way.slice(0, at + 1).map((account) => (isParlay ? (account.parlays ?? account) : account))
     const least = (of: keyof NaiveShare) => Math.min(...shares.map((share) => share[of]))
     return { position: least('position'), commission: least('commission') }
@@ -33,8 +34,8 @@ export const naiveLine = (under: NaiveAccount | null, isParlay: boolean): readon
   return way
     .map(({ id }, at) => ({
       id,
-      position: (given[at]?.position ?? 0) - (given[at + 1]?.position ?? 0),
-      commission: given[at]?.commission ?? 0,
+      position: (limits[at]?.position ?? 0) - (limits[at + 1]?.position ?? 0),
+      commission: limits[at]?.commission ?? 0,
     }))
     .reverse()
 }

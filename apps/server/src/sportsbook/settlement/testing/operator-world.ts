@@ -11,10 +11,10 @@ import { createHoldAtOperator } from '../../betting/hold-at-operator.ts'
 import { createOperatorHoldStore } from '../../betting/operator-hold.store.ts'
 import { SPORTSBOOK } from '../../product.ts'
 
-/** Seal of the operators' keys. */
+/** Seal that encrypts the operators' wallet keys in the database. */
 export const WORLD_SEAL = createKeySeal(createPepper('a pepper of the world, long enough'), 'wallet')
 
-/** Wallet call for tests without operator wallets. */
+/** Sender of wallet calls for tests without operator wallets: each call gets no response. */
 export const NOBODY_THERE: SendCall = () => Promise.resolve({ unheard: 'no operator keeps a wallet' })
 
 interface OperatorWorldParts {
@@ -24,7 +24,7 @@ interface OperatorWorldParts {
   readonly bus: BetPublisher
 }
 
-/** Creates operator wallets whose responses the test controls. */
+/** Creates the access to operator wallets; `send` is the test's fake operator. */
 export const operatorWorld = ({ pool, send, clock, bus }: OperatorWorldParts) => {
   const store = createOperatorCallStore(pool, WORLD_SEAL)
   const wallets = new OperatorWallets({ store, send, monotonicMs: clock.monotonicMs.bind(clock) })

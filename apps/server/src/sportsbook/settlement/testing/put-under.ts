@@ -1,19 +1,19 @@
 import type { TestDatabase } from '../../../platform/database/testing/test-database.ts'
 
-/** Share given to an account in every bet, in basis points. */
-export interface Given {
+/** Share of every bet that an account gets from its upline, in basis points. */
+export interface PositionShare {
   readonly position: number
   readonly commission: number
 }
 
 /** Shares of a shareholder, a master and an agent that cause rounding remainders. */
-export const ODD: readonly Given[] = [
+export const ODD: readonly PositionShare[] = [
   { position: 7_777, commission: 120 },
   { position: 5_001, commission: 99 },
   { position: 3_333, commission: 77 },
 ]
 
-/** Upline paths are numbered from 1 in each database. */
+/** Returns the number of the next upline path, from 1 in each database; used in the account names. */
 const nextLine = async (owner: TestDatabase['owner']): Promise<number> => {
   const { rows } = await owner.query<{ next: number }>(
     'select count(*)::integer + 1 as next from upline where parent_id is null',
@@ -28,11 +28,11 @@ const nextLine = async (owner: TestDatabase['owner']): Promise<number> => {
 export const putUnder = async (
   { owner }: Pick<TestDatabase, 'owner'>,
   { id }: { readonly id: number },
-  given: readonly Given[],
+  shares: readonly PositionShare[],
 ): Promise<readonly number[]> => {
   const line = await nextLine(owner)
   const above: number[] = []
-  for (const [at, { position, commission }] of given.entries()) {
+  for (const [at, { position, commission }] of shares.entries()) {
     const { rows } = await owner.query<{ id: bigint }>(
       `with u as (
          insert into upline (account_id, operator_id, parent_id, above, level, currency)

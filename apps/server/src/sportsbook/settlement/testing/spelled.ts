@@ -15,7 +15,7 @@ const spelledPage = ({ tickets, next, totals }: TicketPage) => ({
 
 export type SpelledPlacement = { readonly ok: true; bet: BetWire; balance: BalanceAfter } | BetRefusal
 
-/** Use cases with responses in wire form. */
+/** Wraps placement so that its result is in wire form, as the tests expect. */
 export const spelledPlaceBet =
   (placeBet: PlaceBet) =>
   async (command: TicketCommand): Promise<SpelledPlacement> => {
@@ -42,8 +42,8 @@ export const spelledLists = (lists: BetLists) => {
 
 export const spelledSettledBets =
   (settledBets: SettledBets) =>
-  async (...asked: Parameters<SettledBets>) => {
-    const read = await settledBets(...asked)
+  async (...params: Parameters<SettledBets>) => {
+    const read = await settledBets(...params)
     if (!read.ok) return read
     const { tickets, totals, next } = read.value
     return { ok: true as const, value: { bets: tickets.map(betWire), totals: totalsWire(totals), next } }
@@ -51,8 +51,8 @@ export const spelledSettledBets =
 
 export const spelledHistory =
   (history: SettlementHistory) =>
-  async (...asked: Parameters<SettlementHistory>) => {
-    const read = await history(...asked)
+  async (...params: Parameters<SettlementHistory>) => {
+    const read = await history(...params)
     if (!read.ok) return read
     const { settlements, ...rest } = read.value
     return { ok: true as const, value: { ...rest, rows: settlements.map(settlementRow) } }

@@ -48,7 +48,7 @@ import { TestClock } from './test-clock.ts'
 const FOOTBALL = 1 as SportId
 export const WAIT_MS = 6_000
 
-/** Fields of a single's command and of its leg. */
+/** Fields of a single's request and of its leg that a test may set. */
 type SingleTerms = Partial<SelectionRequest> &
   Partial<Pick<TicketCommand, 'ref' | 'oddsType' | 'stakeMinor' | 'acceptBetterOdds' | 'acceptAnyOdds'>>
 
@@ -57,7 +57,7 @@ const ALL_ON = { myanmar: true, cashOut: true, betBuilder: true }
 const FEES = { builderBp: 1_000, myanmarBp: 500, myanmarParlayBp: [1500] }
 const EVERYTHING: OperatorOffers = { ...ALL_ON, ...FEES, groups: PRICE_GROUP_TERMS }
 
-/** A book that a test fills directly. */
+/** A price book whose matches and lines a test sets directly. */
 class TestBook implements BookView {
   readonly matches = new Map<MatchId, BookMatch>()
   readonly linesOf = new Map<string, readonly OfferedLine[]>()
@@ -106,13 +106,13 @@ const IN_PLAY: LiveState = {
   suspended: false,
 }
 
-/** Values legs as the test sets them; default an even chance. */
+/** Values open legs as the test sets them; by default a leg wins with an even chance. */
 class TestValuer implements LegValuer {
   readonly worth = new Map<MatchId, Expectation | null>()
 
   expected({ matchId }: { readonly matchId: MatchId }): Expectation | null {
-    const told = this.worth.get(matchId)
-    return told === undefined ? { win: 0.5, refund: 0 } : told
+    const expectation = this.worth.get(matchId)
+    return expectation === undefined ? { win: 0.5, refund: 0 } : expectation
   }
 
   expectedTogether(legs: readonly { readonly matchId: MatchId }[]): Expectation | null {

@@ -25,7 +25,7 @@ const match = fc.nat({ max: 2 })
 const goals = fc.nat({ max: 2 })
 const stake = fc.integer({ min: 101, max: 2_999 })
 const step = <T extends string, F extends object>(word: T, fields: { [K in keyof F]: fc.Arbitrary<F[K]> }) =>
-  fc.record(fields).map((given) => ({ do: word, ...(given as F) }))
+  fc.record(fields).map((values) => ({ do: word, ...(values as F) }))
 
 export const aStep = fc.oneof(
   { weight: 5, arbitrary: step('bet', { who, match, stake }) },
@@ -68,7 +68,7 @@ export class TreeScene {
   readonly #voids = new Map<MatchId, number[]>()
   readonly accounts: Account[] = []
   readonly players: Player[] = []
-  /** Positions by ticket id. */
+  /** Upline positions at acceptance, by ticket id. */
   readonly lines = new Map<string, readonly NaiveHolder[]>()
   operatorId = 0
   #refs = 0
@@ -206,23 +206,24 @@ export class TreeScene {
     await this.#world.voidBets.takeBack(matchId, actNo, { orderedBy: 'ANN', note: 'it was right' })
   }
 
-  async run(given: Step): Promise<void> {
+  async run(drawnStep: Step): Promise<void> {
     const { clock } = this.#world
-    clock.nowMs += given.do === 'nextDay' ? DAY_MS : 1_000
-    const player = 'who' in given ? this.players[given.who] : undefined
-    const matchId = 'match' in given ? this.#matches[given.match] : undefined
-    if (given.do === 'addUp') await sumLineDays(this.#database.pool, workingDate(clock.nowMs))
-    else if (given.do === 'share') await this.#share(given.of, given.share)
-    else if (given.do === 'cashOut' && player) await this.#cashOut(player, given.share)
-    else if (given.do === 'move' && player) await this.#move(player, given.to)
-    else if (given.do === 'result' && matchId) await this.#settle(matchId, outcomeOf([0, 0], [given.home, given.away]))
-    else if (given.do === 'cancel' && matchId) await this.#settle(matchId, CANCELLED)
-    else if (given.do === 'void' && matchId) await this.#void(matchId)
-    else if (given.do === 'restore' && matchId) await this.#restore(matchId)
-    else if (given.do === 'bet' && player && matchId) await this.#bet(player, [matchId], given.stake)
-    else if (given.do === 'parlay' && player && matchId) {
-      const other = this.#matches[(given.match + 1) % 3] ?? matchId
-      await this.#bet(player, [matchId, other], given.stake)
+    clock.nowMs += drawnStep.do === 'nextDay' ? DAY_MS : 1_000
+    const player = 'who' in drawnStep ? this.players[drawnStep.who] : undefined
+    const matchId = 'match' in drawnStep ? this.#matches[drawnStep.match] : undefined
+    if (drawnStep.do === 'addUp') await sumLineDays(this.#database.pool, workingDate(clock.nowMs))
+    else if (drawnStep.do === 'share') await this.#share(drawnStep.of, drawnStep.share)
+    else if (drawnStep.do === 'cashOut' && player) await this.#cashOut(player, drawnStep.share)
+    else if (drawnStep.do === 'move' && player) await this.#move(player, drawnStep.to)
+    else if (drawnStep.do === 'result' && matchId)
+      await this.#settle(matchId, outcomeOf([0, 0], [drawnStep.home, drawnStep.away]))
+    else if (drawnStep.do === 'cancel' && matchId) await this.#settle(matchId, CANCELLED)
+    else if (drawnStep.do === 'void' && matchId) await this.#void(matchId)
+    else if (drawnStep.do === 'restore' && matchId) await this.#restore(matchId)
+    else if (drawnStep.do === 'bet' && player && matchId) await this.#bet(player, [matchId], drawnStep.stake)
+    else if (drawnStep.do === 'parlay' && player && matchId) {
+      const other = this.#matches[(drawnStep.match + 1) % 3] ?? matchId
+      await this.#bet(player, [matchId, other], drawnStep.stake)
     }
   }
 

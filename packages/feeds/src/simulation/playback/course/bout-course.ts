@@ -3,13 +3,13 @@ import { MINUTE_MS } from '../mark.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** Two-sided contest without a running score: a fight, a chess game or a duel of two runners. */
+/** Completed fight, chess game or duel of two runners: a contest without a running score. */
 export interface Bout {
   readonly parts: readonly Part[]
   /** Null for a draw. */
   readonly winner: Side | null
   readonly method: 'stoppage' | 'decision'
-  /** Completed rounds: the full number, or the rounds before a stoppage. */
+  /** Number of completed rounds: `rounds` after a decision, or the rounds before a stoppage. */
   readonly roundsOver: number
   readonly rounds: number
   readonly roundMinutes: number
@@ -18,22 +18,22 @@ export interface Bout {
 const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 
 /**
- * Builds the course of a bout. The winner scores one. The part `units` counts completed rounds as points of the home
- * side.
+ * Builds the score timeline of a bout. The winner gets a final score of 1. The part `units` counts completed rounds as
+ * points of the home side.
  */
 export const boutCourse = ({ parts, winner, method, roundsOver, rounds, roundMinutes }: Bout): Course => {
   const writer = new CourseWriter(parts)
   writer.open('units')
-  const begun = method === 'stoppage' ? Math.min(rounds, roundsOver + 1) : rounds
-  for (let round = 0; round < begun; round += 1) {
+  const startedRounds = method === 'stoppage' ? Math.min(rounds, roundsOver + 1) : rounds
+  for (let round = 0; round < startedRounds; round += 1) {
     const period: Period = rounds === 1 ? 'first' : (NUMBERED[round] ?? 'extra')
-    const isStopped = method === 'stoppage' && round === begun - 1
+    const isStopped = method === 'stoppage' && round === startedRounds - 1
     for (let minute = 0; minute < (isStopped ? Math.ceil(roundMinutes / 2) : roundMinutes); minute += 1) {
       writer.tell(period, round)
       writer.pass(MINUTE_MS)
     }
     if (!isStopped) writer.count('home')
-    if (round === begun - 1) break
+    if (round === startedRounds - 1) break
     writer.tell('break', round + 1)
     writer.pass(MINUTE_MS)
   }

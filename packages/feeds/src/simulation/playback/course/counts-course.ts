@@ -12,10 +12,13 @@ export interface CountedThing extends PlayMinute {
 
 export type ChildKind = NonNullable<Fixture['child']>['kind']
 
-/** Parts of a related match. */
+/** Parts in which markets on corners and bookings are settled: full match, both halves, extra time. */
 export const COUNT_PARTS: readonly Part[] = PARTS.filter((part) => ['full', 'first', 'second', 'extra'].includes(part))
 
-/** Builds the course of a related match on the clock of its parent match. */
+/**
+ * Builds the score timeline of a corners or bookings match, on the clock of the football match. `things` are the
+ * counted events.
+ */
 export const countsCourse = (things: readonly CountedThing[], stoppage: Game['stoppage']): Course => {
   const writer = new CourseWriter(COUNT_PARTS)
   const clock = clockOf(stoppage)
@@ -43,7 +46,10 @@ export const countsCourse = (things: readonly CountedThing[], stoppage: Game['st
   return writer.course()
 }
 
-/** Derives the end of a related match from the game of its parent. */
+/**
+ * Returns the ending (completed, abandoned, postponed) of a corners or bookings match from the game of its football
+ * match.
+ */
 export const childEnd = ({ ending, stoppage }: Game, postponedMs: number): CourseEnd => {
   if (ending.kind === 'postponed') return { kind: 'cancelled', afterMs: postponedMs, postponed: true }
   if (ending.kind === 'played') return { kind: 'played' }
@@ -53,7 +59,7 @@ export const childEnd = ({ ending, stoppage }: Game, postponedMs: number): Cours
   return { kind: 'broken', share: played / total, afterMs: 20 * MINUTE_MS }
 }
 
-/** Draws a random minute for every counted event of both sides. */
+/** Draws a random minute for every corner or booking of both sides. */
 export const drawCounted = ({ home, away }: Score, stoppage: Game['stoppage'], draw: Draw): CountedThing[] => {
   const one = (side: Side): CountedThing => {
     const nth = draw.whole(1, 90 + stoppage.first + stoppage.second)
@@ -69,7 +75,7 @@ export const drawCounted = ({ home, away }: Score, stoppage: Game['stoppage'], d
   return [...Array.from({ length: home }, () => one('home')), ...Array.from({ length: away }, () => one('away'))]
 }
 
-/** Returns the kind of a related match from its fixture key, or null for the main match. */
+/** Returns corners or bookings from the suffix of a fixture key, or null for the main match. */
 export const childKindOf = (fixtureKey: string): ChildKind | null => {
   const kind = /\/(corners|bookings)$/.exec(fixtureKey)?.[1]
   return kind === 'corners' || kind === 'bookings' ? kind : null

@@ -13,7 +13,10 @@ import { NOT_STARTED } from '../not-started.ts'
 
 const plus = (score: Score, side: Side, points: number): Score => ({ ...score, [side]: score[side] + points })
 
-/** Records the course of a match: parts open and close, points count in every open part, and time passes. */
+/**
+ * Builds the score timeline of a simulated match step by step. A part (half, quarter, set, map) opens and closes, and
+ * points count in every open part.
+ */
 export class CourseWriter {
   readonly #parts: ReadonlySet<Part>
   readonly #steps: Step[] = []
@@ -22,7 +25,10 @@ export class CourseWriter {
   #ended: Step['ended'] = {}
   #atMs = 0
 
-  /** @param parts parts that the sport is graded by; calls with other parts are ignored */
+  /**
+   * @param parts parts (halves, quarters, sets) that markets of the sport are settled on; `open` and `close` ignore
+   *   other parts
+   */
   constructor(parts: readonly Part[]) {
     this.#parts = new Set(parts)
   }
@@ -35,7 +41,7 @@ export class CourseWriter {
     return this.#state.parts?.[part] ?? NIL
   }
 
-  /** Opens parts. Points count in a part until it closes. */
+  /** Opens parts of the match (half, quarter, set) at score 0–0. Points count in a part until the part closes. */
   open(...parts: readonly Part[]): void {
     for (const part of parts.filter((one) => this.#parts.has(one) && one !== 'full')) {
       this.#open.add(part)
@@ -43,7 +49,7 @@ export class CourseWriter {
     }
   }
 
-  /** Closes parts with their scores; `full` closes with the deciding score. */
+  /** Closes parts with their current scores. The part `full` closes with the score that decides the match. */
   close(...parts: readonly Part[]): void {
     for (const part of parts.filter((one) => this.#parts.has(one))) {
       this.#open.delete(part)
@@ -52,17 +58,17 @@ export class CourseWriter {
     }
   }
 
-  /** Adds points to the open parts only: games, rallies, kills. */
+  /** Adds points to every open part, but not to the score that decides the match: games, rallies, kills. */
   count(side: Side, points = 1): void {
     for (const part of this.#open) this.#tellPart(part, plus(this.partScore(part), side, points))
   }
 
-  /** Adds points to the deciding score only: a set, a map. */
+  /** Adds points to the score that decides the match, but not to the open parts: a set, a map. */
   win(side: Side, points = 1): void {
     this.#state = { ...this.#state, score: plus(this.#state.score, side, points) }
   }
 
-  /** Adds points to the deciding score and to the open parts. */
+  /** Adds points to the score that decides the match and to every open part. */
   add(side: Side, points = 1): void {
     this.win(side, points)
     this.count(side, points)
@@ -73,7 +79,10 @@ export class CourseWriter {
     this.#state = { ...this.#state, goals: [...this.#state.goals, goal] }
   }
 
-  /** Records the state at the current time, with this period and minute. Replaces a state recorded at the same time. */
+  /**
+   * Records the match state at the current time, with the given period and minute. Replaces a state recorded at the
+   * same time.
+   */
   tell(period: Period, minute: number, suspended = false, detail?: PlayDetail): void {
     const { detail: _before, ...state } = this.#state
     this.#state = { ...state, period, minute, suspended, ...(detail && { detail }) }

@@ -10,17 +10,19 @@ import {
 import type { TimelineMessage } from '../timeline.ts'
 import { NOT_STARTED } from '../not-started.ts'
 
-/** State of a match at a time in milliseconds after its start, with the completed parts. */
+/**
+ * State of a simulated match at a time in milliseconds after its start, with the final scores of the completed parts.
+ */
 export interface Step {
   readonly atMs: number
   readonly state: LiveState
   readonly ended: Readonly<Partial<Record<Part, Score>>>
 }
 
-/** Course of a match in time order; the last step is the end. */
+/** Score timeline of a simulated match in time order; the last step is the end of the match. */
 export interface Course {
   readonly steps: readonly Step[]
-  /** Race: place of every runner (GR11). */
+  /** Race: finishing place of every runner, in runner order (GR11). */
   readonly places?: readonly number[]
   /** Bout: method of victory. */
   readonly method?: 'stoppage' | 'decision'
@@ -29,15 +31,18 @@ export interface Course {
   readonly shortened?: true
   /** Winners of the maps in order, if the source states them (GR16). */
   readonly mapWinners?: readonly Side[]
-  /** Parts that were played with an unknown score. They are omitted from results and stay open (GR18). */
+  /**
+   * Parts (halves, sets) that were played with an unknown score. The parts are omitted from results, so their markets
+   * stay open (GR18).
+   */
   readonly unknown?: readonly Part[]
 }
 
 /**
- * End of a match.
+ * Ending of a match.
  * - `played`: the match was completed.
- * - `broken`: the match stops after a share of its steps. It is abandoned `afterMs` later, or at once if a player
- *   retires.
+ * - `broken`: the match stops after a share of its timeline. The abandonment is published `afterMs` later, or at once
+ *   if a player retires.
  * - `cancelled`: the match never starts (walkover or postponement, GR10). The cancellation is published `afterMs`
  *   after kick-off.
  */
@@ -49,8 +54,8 @@ export type CourseEnd =
 const NOT_PLAYED: EndedPart = { status: 'cancelled', score: NIL }
 
 /**
- * Returns every state and result of a match with these parts. A result (certainty 1) follows the end of a part. The
- * final result (certainty 2) cancels every part that was not played.
+ * Returns every state and result that a match publishes for the given parts, in time order. A result with certainty 1
+ * follows the end of a part. The final result (certainty 2) cancels every part that was not played.
  */
 export const timelineOfCourse = (course: Course, parts: readonly Part[], end: CourseEnd): TimelineMessage[] => {
   if (end.kind === 'cancelled') return cancelledBeats(parts, end)
@@ -81,26 +86,26 @@ const beatsOf = (
   course: Course,
   steps: readonly Step[],
   outcomeOf: (last: Step) => MatchOutcome,
-  givenUpAfterMs: number,
+  abandonAfterMs: number,
 ): TimelineMessage[] => {
   const beats: TimelineMessage[] = []
   let version = 0
-  let told = 0
+  let reportedParts = 0
   for (const { atMs, state, ended } of steps.slice(0, -1)) {
     beats.push({ afterMs: atMs, news: { kind: 'state', state } })
     const over = Object.keys(ended).length
-    if (over > told) {
+    if (over > reportedParts) {
       version += 1
       const outcome = { parts: completedParts(course, ended), goals: goalsOf(state) }
       beats.push({ afterMs: atMs, news: { kind: 'result', version, certainty: 1, outcome } })
     }
-    told = over
+    reportedParts = over
   }
   const last = steps.at(-1)
   if (last === undefined) throw new Error('a course has at least one step')
   const suspended: LiveState = { ...last.state, danger: false, suspended: true }
-  if (givenUpAfterMs > 0) beats.push({ afterMs: last.atMs, news: { kind: 'state', state: suspended } })
-  const afterMs = last.atMs + givenUpAfterMs
+  if (abandonAfterMs > 0) beats.push({ afterMs: last.atMs, news: { kind: 'state', state: suspended } })
+  const afterMs = last.atMs + abandonAfterMs
   const state: LiveState = { ...last.state, period: 'ended', danger: false, suspended: false }
   beats.push({ afterMs, news: { kind: 'state', state } })
   beats.push({ afterMs, news: { kind: 'result', version: version + 1, certainty: 2, outcome: outcomeOf(last) } })
@@ -117,8 +122,8 @@ const completedParts = (course: Course, ended: Step['ended']): MatchOutcome['par
 
 const completed = (course: Course, { state, ended }: Step, parts: readonly Part[]): MatchOutcome => {
   const { places, method, winner, shortened, unknown = [] } = course
-  const told = parts.filter((part) => !unknown.includes(part))
-  const unplayed = Object.fromEntries(told.map((part) => [part, NOT_PLAYED]))
+  const knownParts = parts.filter((part) => !unknown.includes(part))
+  const unplayed = Object.fromEntries(knownParts.map((part) => [part, NOT_PLAYED]))
   return {
     parts: { ...unplayed, ...completedParts(course, ended) },
     goals: goalsOf(state),
@@ -134,20 +139,20 @@ const completed = (course: Course, { state, ended }: Step, parts: readonly Part[
  * score.
  */
 const broken = (course: Course, { state, ended }: Step, parts: readonly Part[]): MatchOutcome => {
-  const told = { ...state.parts, full: state.score }
+  const partScores = { ...state.parts, full: state.score }
   return {
     parts: Object.fromEntries(
       parts.map((part): [Part, EndedPart] => {
         const over = ended[part]
         if (over !== undefined) return [part, completedPart(course, part, over)]
-        const begun = told[part]
-        return [part, begun === undefined ? NOT_PLAYED : { status: 'abandoned', score: begun }]
+        const score = partScores[part]
+        return [part, score === undefined ? NOT_PLAYED : { status: 'abandoned', score: score }]
       }),
     ),
     goals: goalsOf(state),
   }
 }
 
-/** Returns null if the course does not list every goal. */
+/** Returns the goals of the match with their minutes. Returns null if the timeline does not list every goal. */
 const goalsOf = ({ goals, score }: LiveState): MatchOutcome['goals'] =>
   goals.length === score.home + score.away ? goals : null

@@ -4,14 +4,17 @@ import { SECOND_MS } from '../mark.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** Match with single goals. */
+/** Rules and expected goals of a match in a sport with single goals, for example ice hockey. */
 export interface GoalsGame {
   readonly parts: readonly Part[]
-  /** Expected goals of each side, without overtime. */
+  /** Mean goals of each side in regular time, without overtime. */
   readonly expected: Readonly<Record<Side, number>>
   readonly pieces: number
   readonly minutes: number
-  /** A level match continues: the next goal decides, and after ten minutes a shoot-out that counts as one goal. */
+  /**
+   * True if a level match continues in overtime: the next goal decides. After ten minutes without a goal, a shoot-out
+   * decides and counts as one goal.
+   */
   readonly overtime: boolean
   readonly msPerMinute: number
   readonly breakMs: number
@@ -25,7 +28,7 @@ const OVERTIME_MINUTES = 10
 /** Betting is suspended for this time after a goal. */
 const SUSPENDED_MS = 20 * SECOND_MS
 
-/** Simulates a match minute by minute. */
+/** Simulates a match with single goals minute by minute and returns its score timeline. */
 export const goalsCourse = (game: GoalsGame, draw: Draw): Course => {
   const play = new GoalsPlay(game, draw)
   for (let piece = 0; piece < game.pieces; piece += 1) play.piece(piece)

@@ -4,11 +4,14 @@ import type { Draw } from '../draw.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** Match of alternating innings, away side first. `home` is null if the home side did not bat. */
+/**
+ * Runs of a completed baseball-like match, inning by inning, away side first. `home` is null if the home side did not
+ * bat.
+ */
 export interface InningsGame {
   readonly parts: readonly Part[]
   readonly innings: readonly { readonly away: number; readonly home: number | null }[]
-  /** Number of innings before extra innings. */
+  /** Scheduled number of innings, before extra innings. */
   readonly regular: number
 }
 
@@ -16,12 +19,12 @@ const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 const HALF_INNING_MS = 9 * MINUTE_MS
 const TICKS = 9
 const BREAK_MS = 2 * MINUTE_MS
-/** The part `first` ends after this number of innings. */
+/** The part `first` (first half of the match) ends after this number of innings. */
 const FIRST_INNINGS = 5
 
 /**
- * Builds the course of a match. The runs of a half inning fall at random times, the away half first. The minute of a
- * state is the number of completed half innings.
+ * Builds the score timeline of a match from the runs of every half inning. Runs fall at random times, the away half
+ * first. The minute of a state is the number of completed half innings.
  */
 export const inningsCourse = ({ parts, innings, regular }: InningsGame, draw: Draw): Course => {
   const writer = new CourseWriter(parts)

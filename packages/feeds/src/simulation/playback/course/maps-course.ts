@@ -4,7 +4,7 @@ import type { Draw } from '../draw.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** A map: its winner, and its kills, rounds or goals. */
+/** A completed esports map: its winner, and the kills, rounds or goals of both sides. */
 export interface PlayedMap {
   readonly winner: Side
   readonly counts: Score
@@ -13,7 +13,7 @@ export interface PlayedMap {
 export interface MapsGame {
   readonly parts: readonly Part[]
   readonly maps: readonly PlayedMap[]
-  /** If false, the map count is unknown and the winner gets 1. */
+  /** False if kills or rounds are unknown: the winner of a map then gets 1 point. */
   readonly counted: boolean
   readonly mapMinutes: number
 }
@@ -22,8 +22,8 @@ const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 const BREAK_MS = 8 * MINUTE_MS
 
 /**
- * Builds the course of a match. The counts of a map fall at random minutes; the deciding score is the number of maps
- * won.
+ * Builds the score timeline of an esports match. Kills or rounds of a map fall at random minutes; the final score is
+ * the number of maps won.
  */
 export const mapsCourse = ({ parts, maps, counted, mapMinutes }: MapsGame, draw: Draw): Course => {
   const writer = new CourseWriter(parts)

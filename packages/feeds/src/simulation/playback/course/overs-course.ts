@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../mark.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** Limited-overs match: runs of every bowled over in both innings. */
+/** Completed limited-overs cricket match: runs of every bowled over in both innings. */
 export interface OversGame {
   readonly parts: readonly Part[]
   readonly batsFirst: Side
@@ -17,14 +17,14 @@ export interface OversGame {
 
 const OVER_MS = 4 * MINUTE_MS
 /** Number of published balls per over. */
-const BALLS_TOLD = 6
+const BALLS_PER_OVER = 6
 const BREAK_MS = 15 * MINUTE_MS
 /** The part `first` covers the first six overs of both sides. */
 const POWERPLAY = 6
 
 /**
- * Builds the course of a match. The minute of a state is the number of overs started in the match. The part `first`
- * ends with the sixth over of the second innings, or with that innings.
+ * Builds the score timeline of a cricket match. The minute of a state is the number of overs started in the match. The
+ * part `first` ends with the sixth over of the second innings, or with that innings.
  */
 export const oversCourse = ({ parts, batsFirst, first, second, overs, wickets }: OversGame): Course => {
   const writer = new CourseWriter(parts)
@@ -40,7 +40,7 @@ export const oversCourse = ({ parts, batsFirst, first, second, overs, wickets }:
   return writer.course()
 }
 
-/** Running totals of both innings. */
+/** Runs and wickets of both innings so far. */
 interface Tally {
   wickets: Score
   balls: Score
@@ -58,14 +58,14 @@ interface Innings {
 const playInnings = (writer: CourseWriter, { side, runs, period, oversBefore, falls, tally }: Innings): void => {
   for (const [over, total] of runs.entries()) {
     if (over === POWERPLAY) powerplayIsOver(writer, period)
-    for (let told = 1; told <= BALLS_TOLD; told += 1) {
+    for (let ball = 1; ball <= BALLS_PER_OVER; ball += 1) {
       const detail = falls && { turn: side, ...tally }
       writer.tell(period, oversBefore + over + 1, false, detail)
-      writer.pass(OVER_MS / BALLS_TOLD)
-      const fallen = Math.floor((total * told) / BALLS_TOLD) - Math.floor((total * (told - 1)) / BALLS_TOLD)
+      writer.pass(OVER_MS / BALLS_PER_OVER)
+      const fallen = Math.floor((total * ball) / BALLS_PER_OVER) - Math.floor((total * (ball - 1)) / BALLS_PER_OVER)
       if (over < POWERPLAY) writer.add(side, fallen)
       else writer.win(side, fallen)
-      tally.balls = { ...tally.balls, [side]: BALLS_TOLD * over + told }
+      tally.balls = { ...tally.balls, [side]: BALLS_PER_OVER * over + ball }
     }
     tally.wickets = { ...tally.wickets, [side]: tally.wickets[side] + (falls?.[over] ?? 0) }
   }

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../mark.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** Sizes in which points are scored, with their relative frequency. */
+/** Point values of one scoring event (for example 2 and 3 in basketball), with their relative frequency. */
 export type Units = readonly (readonly [points: number, weight: number])[]
 
 /** Match of halves, quarters or periods, defined by the points of both sides in each period. */
@@ -18,7 +18,7 @@ export interface PointsGame {
   /** Minutes of play without overtime, and minutes of one overtime. */
   readonly minutes: number
   readonly overtimeMinutes: number
-  /** Elapsed time per minute of play, including interruptions. */
+  /** Real milliseconds per minute of the game clock, including interruptions. */
   readonly msPerMinute: number
   readonly breakMs: number
   readonly units: Units
@@ -39,7 +39,10 @@ interface Stretch {
   readonly pause: Period | null
 }
 
-/** Builds the course of a match. Points fall in units at random times, and every part adds up to its known score. */
+/**
+ * Builds the score timeline of a match from the points of every period. Points fall in units at random times, and the
+ * points of a part add up to its known score.
+ */
 export const pointsCourse = (game: PointsGame, draw: Draw): Course => {
   const writer = new CourseWriter(game.parts)
   let minute = 0
@@ -98,7 +101,9 @@ const stretchesOf = ({ parts, pieces, overtimes, minutes, overtimeMinutes }: Poi
   return [...regular, ...extra]
 }
 
-/** Returns the points of both sides by tick. */
+/**
+ * Spreads a score over the ticks of a period at random. Returns the scoring events of every tick, as side and points.
+ */
 const fallsOf = (score: Score, ticks: number, units: Units, draw: Draw): [side: Side, points: number][][] => {
   const falls: [Side, number][][] = Array.from({ length: ticks }, () => [])
   for (const side of ['home', 'away'] as const) {
@@ -107,7 +112,10 @@ const fallsOf = (score: Score, ticks: number, units: Units, draw: Draw): [side: 
   return falls
 }
 
-/** Splits points into the units of the sport. A remainder smaller than a drawn unit becomes a unit of its own. */
+/**
+ * Splits points into scoring events of the sport, for example 2 and 3. A remainder smaller than the drawn event becomes
+ * an event of its own.
+ */
 const unitsOf = (points: number, units: Units, draw: Draw): number[] => {
   const found: number[] = []
   for (let left = points; left > 0; ) {
@@ -118,7 +126,10 @@ const unitsOf = (points: number, units: Units, draw: Draw): number[] => {
   return found
 }
 
-/** Distributes a sum over the pieces at random, with equal probability for every piece. */
+/**
+ * Distributes a total of points over periods at random, in scoring events of the sport. Every period has the same
+ * probability.
+ */
 export const dealt = (sum: number, pieces: number, units: Units, draw: Draw): number[] => {
   const shares = Array.from({ length: pieces }, () => 0)
   for (const points of shuffled(draw, unitsOf(sum, units, draw))) {

@@ -4,12 +4,15 @@ import { CourseWriter } from './course-writer.ts'
 
 export interface Race {
   readonly parts: readonly Part[]
-  /** Places of the runners in order (GR11), as in `MatchOutcome`. */
+  /** Finishing place of every runner, in runner order, as in `MatchOutcome` (GR11). */
   readonly places: readonly number[]
   readonly lastsMs: number
 }
 
-/** Builds the course of a race. While the race runs, only the fact that it runs is published. */
+/**
+ * Builds the timeline of a race: in progress for `lastsMs`, then the result. No positions are published during the
+ * race.
+ */
 export const raceCourse = ({ parts, places, lastsMs }: Race): Course => {
   const writer = new CourseWriter(parts)
   writer.tell('first', 0, true)
@@ -20,7 +23,8 @@ export const raceCourse = ({ parts, places, lastsMs }: Race): Course => {
 }
 
 /**
- * Builds the course of a duel between two runners of a race. The runner ahead scores one; a dead heat scores nothing.
+ * Builds the timeline of a head-to-head between two runners of a race. The runner with the better place wins 1–0; a
+ * dead heat is 0–0.
  */
 export const duelCourse = ({ parts, places, lastsMs }: Race): Course => {
   const writer = new CourseWriter(parts)

@@ -3,14 +3,17 @@ import { SECOND_MS } from '../mark.ts'
 import type { Course } from './course.ts'
 import { CourseWriter } from './course-writer.ts'
 
-/** One game, rally, frame or leg: winner, duration, and the side that won the set with it. */
+/**
+ * One completed game, rally, frame or leg: winner, duration in milliseconds, and the side that won a set with it (null
+ * if the set continues).
+ */
 export interface Unit {
   readonly side: Side
   readonly ms: number
   readonly wonSet: Side | null
-  /** Serving side, if the server does not change within the unit. */
+  /** Serving side of the game; absent if the server changes within the game. */
   readonly server?: Side
-  /** Points of the unit after each point but the last, in tennis notation. */
+  /** Score within the game after each point except the last, in tennis notation ("15", "40", "A"). */
   readonly points?: readonly Points[]
 }
 
@@ -25,26 +28,26 @@ const NUMBERED = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const
 const STEP_MS = 20_000
 
 /**
- * Builds the course of a match of sets, unit by unit, with a state at most every twenty seconds. The deciding score is
- * the sets won; games or points count in the set and in `units`.
+ * Builds the score timeline of a match of sets from its games in order, with a state at most every twenty seconds. The
+ * final score is the sets won. Games count in the part of the set and in the part `units`.
  */
 export const setsCourse = (parts: readonly Part[], units: readonly Unit[], breakMs: number): Course => {
   const writer = new CourseWriter(parts)
   let set = 0
-  let sinceToldMs = 0
+  let sinceStateMs = 0
   writer.open('units', partOf(set))
   writer.tell(partOf(set), 0, false, detailOf(units[0]))
   for (const [index, unit] of units.entries()) {
     const { side, ms, wonSet, points = [] } = unit
-    for (const stood of points) {
+    for (const pointScore of points) {
       writer.pass(ms / (points.length + 1))
-      writer.tell(partOf(set), 0, false, detailOf(unit, stood))
+      writer.tell(partOf(set), 0, false, detailOf(unit, pointScore))
     }
     writer.pass(ms / (points.length + 1))
-    sinceToldMs += ms
+    sinceStateMs += ms
     writer.count(side)
-    if (wonSet === null && sinceToldMs < STEP_MS) continue
-    sinceToldMs = 0
+    if (wonSet === null && sinceStateMs < STEP_MS) continue
+    sinceStateMs = 0
     if (wonSet !== null) {
       writer.win(wonSet)
       writer.close(partOf(set))

@@ -6,7 +6,7 @@ import { SOUNDS, type Sound, type Syllable } from './sounds.ts'
 /** A fictional club. Place and club names are invented. */
 export interface Club {
   readonly name: string
-  /** Clubs from the same place play a derby. */
+  /** Invented town of the club. Two clubs with the same town play a derby. */
   readonly place: string
   /** Components of the name: the syllables of the place and the club suffix. */
   readonly written: { readonly place: readonly Syllable[]; readonly form: Syllable }

@@ -1,6 +1,6 @@
 import type { SOUNDS } from './sounds.ts'
 
-/** Local playing hours of a country. */
+/** Usual time of day at which matches of a country kick off. */
 export type Habit = 'early' | 'late' | 'evening' | 'afternoon' | 'night'
 
 /** A country with club leagues. */
@@ -12,7 +12,10 @@ export interface Country {
   readonly habit: Habit
   /** Season from August to May (`autumn`) or from March to December (`spring`). */
   readonly season: 'autumn' | 'spring'
-  /** Mean strength of the clubs relative to other countries: logarithm of goals, in hundredths. */
+  /**
+   * Mean strength of the clubs relative to other countries: natural logarithm of expected goals, in hundredths. 0 is
+   * average, positive is stronger.
+   */
   readonly level: number
 }
 

@@ -33,7 +33,7 @@ export type NameLanguage = keyof typeof SCRIPTS
 /** Languages in the column order of the following tables. */
 const LANGUAGES = ['en', 'cn', 'tw', 'my', 'id', 'jp', 'kr', 'th', 'vi'] as const satisfies readonly NameLanguage[]
 
-/** League names; {} is the country or the continent. */
+/** League names in nine languages, in the column order of `LANGUAGES`; {} is the country or the continent. */
 // biome-ignore format: a table
 const LEAGUE_NAMES: Readonly<Record<LeagueWord, readonly string[]>> = {
   first: [
@@ -78,7 +78,7 @@ const LEAGUE_NAMES: Readonly<Record<LeagueWord, readonly string[]>> = {
   ],
 }
 
-/** Names of golf rounds and tour stages; {} is the number. */
+/** Names of golf rounds and tour stages in nine languages, in the column order of `LANGUAGES`; {} is the number. */
 // biome-ignore format: a table
 const RACE_NAMES: readonly { readonly most: number; readonly names: readonly string[] }[] = [
   { most: 4, names: ['Round {}', '第{}轮', 'ជុំទី {}', 'အလှည့် {}',
@@ -90,8 +90,8 @@ const RACE_NAMES: readonly { readonly most: number; readonly names: readonly str
 const raceNames = (language: NameLanguage): [string, string][] =>
   RACE_NAMES.flatMap(({ most, names }) =>
     Array.from({ length: most }, (_, nth): [string, string] => {
-      const said = (at: number) => (names[at] ?? '').replace('{}', String(nth + 1))
-      return [said(0), said(LANGUAGES.indexOf(language))]
+      const nameAt = (at: number) => (names[at] ?? '').replace('{}', String(nth + 1))
+      return [nameAt(0), nameAt(LANGUAGES.indexOf(language))]
     }),
   )
 
@@ -110,8 +110,8 @@ export const leagueNameIn = (language: NameLanguage, word: LeagueWord, region: s
 
 const clubNameIn = (language: NameLanguage, { written: { place, form } }: Club): string => {
   const { column, between } = SCRIPTS[language]
-  const said = place.map((syllable) => syllable[column] ?? '').join('')
-  return `${said}${between}${form[column] ?? ''}`
+  const placeName = place.map((syllable) => syllable[column] ?? '').join('')
+  return `${placeName}${between}${form[column] ?? ''}`
 }
 
 const besideFootball = (): readonly Club[] => {

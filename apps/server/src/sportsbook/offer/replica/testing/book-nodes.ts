@@ -53,8 +53,8 @@ export class BookNode {
   }
 
   /**
-   * Becomes the leader, like a process that gains the lease. `lastStep`: last step of the previous leader if that
-   * leader left as planned.
+   * Becomes the leader, like a process that gains the lease. `lastStep`: number of book changes of the previous leader
+   * after a planned handover; null otherwise.
    */
   async write(fence: number, lastStep: number | null = null): Promise<WrittenBook> {
     const replica = this.#replica
@@ -92,14 +92,17 @@ export class BookNode {
     }
   }
 
-  /** Ends a poll of the feed. */
+  /** Acts like the end of a poll of the feed: reports a fresh feed and sends a heartbeat. */
   look(): void {
     this.watch.heard()
     this.watch.caughtUp(this.clock.nowMs())
     this.#publisher?.beat()
   }
 
-  /** @returns the total number of steps as the leader */
+  /**
+   * Stops the node.
+   * @returns the total number of book changes as the leader; null if the node was a replica
+   */
   async leave(): Promise<number | null> {
     await this.#replica?.stop()
     const lastStep = await this.#publisher?.stop()
