@@ -14,7 +14,7 @@ let server: TestServer
 let proxies: { readonly appending: string; readonly passing: string }
 const open: http.Server[] = []
 
-/** Starts a small proxy in front of the server; `tell` returns its X-Forwarded-For header. */
+/** Starts a small proxy in front of the server; `buildHeader` returns its X-Forwarded-For header. */
 const startProxy = async (buildHeader: (claimed: string | undefined, client: string) => string | undefined) => {
   const target = new URL(server.server.address)
   const proxy = http.createServer((request, response) => {

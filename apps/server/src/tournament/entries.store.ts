@@ -62,10 +62,7 @@ export const createEntryStore = (pool: pg.Pool) =>
       if (row === undefined) return null
       return { roomId: String(row.room_id), isSame: row.is_same, state: row.state, reason: row.reason }
     },
-    /**
-     * Returns the matches of a tournament room that opens only together with the seat; empty if the room exists
-     * already.
-     */
+    /** Returns the matches of a room that opens only together with the seat; empty if the room exists already. */
     openedOn: async (entryId: string): Promise<readonly MatchId[]> => {
       const { rows } = await pool.query<{ readonly match_id: number }>({
         name: 'room-entry-matches',
@@ -75,10 +72,7 @@ export const createEntryStore = (pool: pg.Pool) =>
       })
       return rows.map(({ match_id }) => match_id as MatchId)
     },
-    /**
-     * Applies the result of the fee hold to the hold and the requested seat in one commit. `isLate`: a match of the
-     * room has started.
-     */
+    /** Applies the result of the fee hold in one commit. `isLate`: a match of the tournament room has started. */
     hear: async ({ workingDate, atMs }: DoneAt, step: HoldStep, isLate: boolean): Promise<void> => {
       const { memberId, subject, was, becomes, code, balanceMinor } = step
       await pool.query('select hear_seat($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [

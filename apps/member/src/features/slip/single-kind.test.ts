@@ -19,10 +19,7 @@ const step = (slip: Slip, event: SlipEvent, context = CAUTIOUS): Slip => stepOf(
 const saved = (slip: Slip) => serialise(slip, SINGLE)
 const restored = (text: string | null) => restore(text, SINGLE)
 
-/**
- * Returns the state of a slip as one word. Adds words for open slips that can be placed and for checked slips whose
- * selection is unavailable.
- */
+/** Returns the state of a slip as a word, with words for a placeable slip and for an unavailable selection. */
 const kindOf = (slip: Slip): string => {
   if (slip.kind === 'open')
     return blockReason(slip, { of: SINGLE, context: CAUTIOUS }, anyFunds('USD')) === null ? 'ready' : 'editing'

@@ -12,7 +12,7 @@ interface FollowHost {
   readonly onStuck: () => void
 }
 
-/** Derives the playback state from the element's events. `tell` reports states for which the element has no event. */
+/** Derives the playback state from the element's events. `reportPicture` reports states that have no event. */
 export const followVideo = (video: EventTarget, { onPicture, onPlays, onStuck }: FollowHost) => {
   let stuck: ReturnType<typeof setTimeout> | undefined
   const reportPicture = (picture: Picture) => {

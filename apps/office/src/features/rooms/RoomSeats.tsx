@@ -92,7 +92,7 @@ const CallOff = ({ operator, roomId }: { readonly operator: string; readonly roo
       <FormField label={_('rooms.why')} name="note" maxLength={200} autoComplete="off" value={note} onText={showNote} />
       <Fault code={act.code} />
       <div className="form-acts">
-        {/* The first button stays in place after the click, so that a double click never hits the button that cancels the tournament room. */}
+        {/* The first button stays in place, so that a double click does not cancel the tournament room. */}
         <button type="submit" className="button" disabled={isOff || sure}>
           {_('rooms.callOff')}
         </button>

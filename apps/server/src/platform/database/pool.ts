@@ -44,7 +44,8 @@ export const createPool = (connectionString: string, size = 12, more: pg.PoolCon
       },
     },
   })
-  pool.on('error', ignoreIdleBreak)
+  pool.on('error', ignoreBreak)
+  pool.on('connect', (client) => client.on('error', ignoreBreak))
   return pool
 }
 
@@ -68,5 +69,8 @@ const READER_OPTIONS = '-c statement_timeout=20s -c default_transaction_read_onl
 export const createReadPool = (connectionString: string, size: number): pg.Pool =>
   createPool(withOptions(connectionString, READER_OPTIONS), size, STAY_OPEN)
 
-/** Without a listener, a broken idle connection would end the process. The next query reports the problem. */
-const ignoreIdleBreak = (): undefined => undefined
+/**
+ * Without a listener, a broken connection would end the process: an idle connection, or one between two queries of a
+ * transaction that PostgreSQL ended (idle_in_transaction_session_timeout). The next query reports the problem.
+ */
+const ignoreBreak = (): undefined => undefined

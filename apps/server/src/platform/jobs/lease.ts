@@ -74,7 +74,8 @@ class HeldLease implements Hold {
   #lastWord: string | null = null
 
   /**
-   * `askedMs`: time of the request. The term starts no earlier in the database, so counting from the request is safe.
+   * `requestedAtMs`: time of the request. The term starts no earlier in the database, so counting from the request is
+   * safe.
    */
   constructor(parts: LeaseParts, { fence, word }: AcquiredLease, requestedAtMs: number) {
     this.name = parts.name

@@ -88,8 +88,9 @@ export const createPlaceBet = (parts: PlaceBetParts): PlaceBet => {
   const { answerKnown, holdAtOperator } = createBetAnswers(parts)
 
   /**
-   * Checks the bet again with the database state and stores the refusal. Returns `standsNow` if no check fails. `said`
-   * is the book's refusal from a second attempt, used if the database state adds no earlier refusal.
+   * Checks the bet again with the database state and stores the refusal. Returns `standsNow` if no check fails.
+   * `previousRefusal` is the book's refusal from a second attempt, used if the database state adds no earlier
+   * refusal.
    */
   const refuse = async (
     command: TicketCommand,

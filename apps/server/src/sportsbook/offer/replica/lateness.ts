@@ -13,7 +13,7 @@ export class Lateness {
   #sinceMs = 0
 
   /**
-   * Returns the delay of a message. Both times come from monotonic clocks: `sentMs` of the sender, `heardMs` of this
+   * Returns the delay of a message. Both times come from monotonic clocks: `sentMs` of the sender, `receivedMs` of this
    * machine.
    * @returns milliseconds, 0 or more
    */
