@@ -1,6 +1,6 @@
 /* eslint-disable */
 /**
- * The API as types: made from docs/openapi.json, not written.
+ * API types, generated from docs/openapi.json. Do not edit.
  * npx vitest run --project db apps/server/src/platform/http/docs -u
  */
 export interface paths {
@@ -13,7 +13,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose a nickname to log in with, once */
+        /** Set a nickname as a second login name. This is possible once only. */
         post: operations["addsecondary"];
         delete?: never;
         options?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Announcements, the newest first */
+        /** List announcements, newest first */
         post: operations["announcelist"];
         delete?: never;
         options?: never;
@@ -47,7 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renew a watch: the page still plays it */
+        /** Renew a watch while the page plays the stream */
         post: operations["apitv"];
         delete?: never;
         options?: never;
@@ -64,7 +64,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in by a token that the operator signed, or is asked about (`operator~token`); good once */
+        /** Log in with a token that the operator signed, or that the operator verifies (`operator~token`). A token is valid once. */
         post: operations["authlogin"];
         delete?: never;
         options?: never;
@@ -81,7 +81,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bets accepted and not settled, with their legs */
+        /** List running bets, with their legs */
         post: operations["bet.betacceptfulllist"];
         delete?: never;
         options?: never;
@@ -98,7 +98,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bets accepted and not settled, without their legs */
+        /** List running bets, without their legs */
         post: operations["bet.betacceptlist"];
         delete?: never;
         options?: never;
@@ -115,7 +115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place several selections of one match at their one price (SM) */
+        /** Place a bet builder: several selections of one match at one price (SM) */
         post: operations["bet.betbuilder"];
         delete?: never;
         options?: never;
@@ -132,7 +132,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What selections of one match are offered at together, or why they are not (SM) */
+        /** Check selections of one match for a bet builder and get their combined price, or the reason for a refusal (SM) */
         post: operations["bet.betbuildercheck"];
         delete?: never;
         options?: never;
@@ -149,7 +149,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a selection is offered at now: handicap, over/under, odd/even, 1X2 and moneyline */
+        /** Check the current offer of a selection: handicap, over/under, odd/even, 1X2 and moneyline */
         post: operations["bet.betcheck"];
         delete?: never;
         options?: never;
@@ -166,7 +166,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the selections of a parlay slip are offered at now, and whether they may be joined */
+        /** Check the current offer of the selections of a parlay slip, and whether they can be combined */
         post: operations["bet.betcheckmultispecial"];
         delete?: never;
         options?: never;
@@ -183,7 +183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same for every other market */
+        /** Check the current offer of a selection on any other market */
         post: operations["bet.betcheckspecial"];
         delete?: never;
         options?: never;
@@ -200,7 +200,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The Myanmar line of a market now, beside its main Asian one, and within which limits (MM3) */
+        /** Get the current Myanmar line of a market beside its main Asian line, with its limits (MM3) */
         post: operations["bet.betmmoclick"];
         delete?: never;
         options?: never;
@@ -251,7 +251,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bets rejected or void, with their legs */
+        /** List rejected or void bets, with their legs */
         post: operations["bet.betrejectfulllist"];
         delete?: never;
         options?: never;
@@ -268,7 +268,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bets rejected or void, without their legs */
+        /** List rejected or void bets, without their legs */
         post: operations["bet.betrejectlist"];
         delete?: never;
         options?: never;
@@ -336,7 +336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place a system: every combination of the sizes asked for (SY) */
+        /** Place a system: every combination of the requested sizes (SY) */
         post: operations["bet.betsysparlay"];
         delete?: never;
         options?: never;
@@ -353,7 +353,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sell a running bet, or a share of it; in play it waits like a bet */
+        /** Cash out a running bet or a share of it. In play, a delay as for bets applies. */
         post: operations["bet.cashout"];
         delete?: never;
         options?: never;
@@ -370,7 +370,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a running bet, or a share of it, is bought back for now */
+        /** Get the current cash-out offer for a running bet or a share of it */
         post: operations["bet.cashoutquote"];
         delete?: never;
         options?: never;
@@ -387,7 +387,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bets settled on a working day, with their legs */
+        /** List bets settled on a working day, with their legs */
         post: operations["bet.dbetlist"];
         delete?: never;
         options?: never;
@@ -404,7 +404,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bets that became void on a working day, with their legs */
+        /** List bets voided on a working day, with their legs */
         post: operations["bet.dbetlistcancel"];
         delete?: never;
         options?: never;
@@ -421,7 +421,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A bet that was accepted, with its legs and movements */
+        /** Get an accepted bet with its legs and movements */
         post: operations["bet.parlayacceptbetdetails"];
         delete?: never;
         options?: never;
@@ -438,7 +438,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A bet that waits to be judged, with its legs */
+        /** Get a pending bet with its legs */
         post: operations["bet.parlaypendingbetdetails"];
         delete?: never;
         options?: never;
@@ -455,7 +455,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A bet that was rejected or is void, with its legs and movements */
+        /** Get a rejected or void bet with its legs and movements */
         post: operations["bet.parlayrejectbetdetails"];
         delete?: never;
         options?: never;
@@ -472,7 +472,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bets that wait to be judged */
+        /** List pending bets */
         post: operations["bet.pendingbetlist"];
         delete?: never;
         options?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place a mix parlay (PA), on a wallet that the operator keeps */
+        /** Place a mix parlay (PA), on an operator wallet */
         post: operations["bet.vbetparlay"];
         delete?: never;
         options?: never;
@@ -506,7 +506,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place a parlay on Myanmar lines (MM4), on a wallet that the operator keeps */
+        /** Place a parlay on Myanmar lines (MM4), on an operator wallet */
         post: operations["bet.vbetparlaymmo"];
         delete?: never;
         options?: never;
@@ -523,7 +523,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place a single: handicap, over/under, odd/even, 1X2 and moneyline, on a wallet that the operator keeps */
+        /** Place a single: handicap, over/under, odd/even, 1X2 and moneyline, on an operator wallet */
         post: operations["bet.vbetsingle"];
         delete?: never;
         options?: never;
@@ -540,7 +540,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place a single on a Myanmar line (MM), on a wallet that the operator keeps */
+        /** Place a single on a Myanmar line (MM), on an operator wallet */
         post: operations["bet.vbetsinglemmo"];
         delete?: never;
         options?: never;
@@ -557,7 +557,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place a single on any other market, on a wallet that the operator keeps */
+        /** Place a single on any other market, on an operator wallet */
         post: operations["bet.vbetsinglespecial"];
         delete?: never;
         options?: never;
@@ -574,7 +574,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place a system: every combination of the sizes asked for (SY), on a wallet that the operator keeps */
+        /** Place a system: every combination of the requested sizes (SY), on an operator wallet */
         post: operations["bet.vbetsysparlay"];
         delete?: never;
         options?: never;
@@ -591,7 +591,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A system ticket: its sizes and what each came to */
+        /** List the sizes of a system ticket with their results */
         post: operations["betsysparlay"];
         delete?: never;
         options?: never;
@@ -608,7 +608,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A system ticket: its combinations and what each came to */
+        /** List the combinations of a system ticket with their results */
         post: operations["betsysparlaybet"];
         delete?: never;
         options?: never;
@@ -625,7 +625,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A system ticket: its legs in the order of their numbers */
+        /** List the legs of a system ticket in the order of their numbers */
         post: operations["betsysparlaymatch"];
         delete?: never;
         options?: never;
@@ -642,7 +642,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The knock-out of a competition’s season as a tree (CP3, CP4, CP7) */
+        /** Get the knock-out bracket of a competition’s season (CP3, CP4, CP7) */
         post: operations["bracketlist"];
         delete?: never;
         options?: never;
@@ -659,7 +659,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bets that became void, by the working day of placing, with their legs */
+        /** List voided bets by working day of placement, with their legs */
         post: operations["cancelledbetlist"];
         delete?: never;
         options?: never;
@@ -676,7 +676,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the password; the member’s other sessions end */
+        /** Change the password. The member’s other sessions end. */
         post: operations["changepassword"];
         delete?: never;
         options?: never;
@@ -693,7 +693,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The statement of a working day; without balances where the operator keeps the wallet */
+        /** Get the statement of a working day, without balances if the operator holds the wallet */
         post: operations["dailystatement"];
         delete?: never;
         options?: never;
@@ -710,7 +710,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leagues and cups whose matches are listed or were played, by number */
+        /** List leagues and cups with listed or completed matches, by number */
         post: operations["eventlist"];
         delete?: never;
         options?: never;
@@ -727,7 +727,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the member logs in with beside the password */
+        /** Get the member’s login methods in addition to the password */
         post: operations["factorlist"];
         delete?: never;
         options?: never;
@@ -744,7 +744,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Settlements of bets that were settled before */
+        /** List re-settlements of bets that had been settled before */
         post: operations["gameresultadjustment"];
         delete?: never;
         options?: never;
@@ -761,7 +761,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bets settled from one working day to another, with their legs */
+        /** List bets settled within a range of working days, with their legs */
         post: operations["gameresultsportsbook"];
         delete?: never;
         options?: never;
@@ -778,7 +778,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Won and lost by working day, the newest first */
+        /** Get win/loss by working day, newest first */
         post: operations["gameresultsummarysportsbook"];
         delete?: never;
         options?: never;
@@ -795,7 +795,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rooms that paid their prizes, by the working day of it */
+        /** List rooms that paid prizes, by working day of the payment */
         post: operations["gameresulttournament"];
         delete?: never;
         options?: never;
@@ -812,7 +812,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rooms that gave the fee back, by the working day of it */
+        /** List rooms that refunded the fee, by working day of the refund */
         post: operations["gameresulttournamentrefund"];
         delete?: never;
         options?: never;
@@ -827,7 +827,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The brand and its pictures */
+        /** Get the brand and its image paths */
         get: operations["getlogo"];
         put?: never;
         post?: never;
@@ -844,7 +844,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server is well */
+        /** Get the health of the server */
         get: operations["health"];
         put?: never;
         post?: never;
@@ -863,7 +863,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leagues of the matches to look at now */
+        /** List the leagues of the highlighted matches */
         post: operations["highlightleague"];
         delete?: never;
         options?: never;
@@ -880,7 +880,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Matches to look at now, each with why (HL), and the topic that they are pushed in */
+        /** List the highlights with their reasons (HL), and the topic that publishes them */
         post: operations["highlightlist"];
         delete?: never;
         options?: never;
@@ -896,11 +896,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The socket
-         * @description Prices, and what is meant for the member alone, as frames of JSON. A client follows topics by their names, with the last
-         *     sequence that it saw, and hears the whole or what it missed; then each change, newest value first, at most one frame
-         *     every 50 ms. Who says who they are (`auth`) hears of their bets, balance and messages too; who does not within ten
-         *     seconds is closed. `uxmenu`, `uxmarket` and `uxmatch` answer the same to who polls.
+         * Connect to the member socket
+         * @description Prices and private data of a member, as JSON frames. A client subscribes to topics by name, with the last sequence
+         *     that it received. The server sends a snapshot or the missed changes, then each further change with its newest value,
+         *     at most one frame every 50 ms. A client that authenticates (`auth`) also receives its member’s bets, balance and
+         *     messages. The server closes a socket that does not authenticate within ten seconds. `uxmenu`, `uxmarket` and
+         *     `uxmatch` return the same data to clients that poll.
          */
         get: operations["live"];
         put?: never;
@@ -918,7 +919,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every match in play, without prices */
+        /** List every match in play, without prices */
         get: operations["livematchlist"];
         put?: never;
         post?: never;
@@ -937,7 +938,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to watch a channel; what the account watched before is over */
+        /** Start watching a channel. Any earlier watch of the account ends. */
         post: operations["livetv2"];
         delete?: never;
         options?: never;
@@ -954,7 +955,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The channels of live TV, by sport */
+        /** List the live TV channels by sport */
         post: operations["livetvlist"];
         delete?: never;
         options?: never;
@@ -971,7 +972,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the marquee says now */
+        /** Get the current marquee announcements */
         post: operations["marqueelist"];
         delete?: never;
         options?: never;
@@ -988,7 +989,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Results of the matches of a working day */
+        /** List the results of matches of a working day */
         post: operations["matchresult"];
         delete?: never;
         options?: never;
@@ -1005,7 +1006,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether the member may open and join rooms, and why not */
+        /** Get whether the member may open and join rooms, and the reason if not */
         post: operations["membervalidatetournament"];
         delete?: never;
         options?: never;
@@ -1022,7 +1023,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One account: what it has, what is set for it, what is in force, and which level decided it */
+        /** Get an account: its funds, its own settings, the effective settings, and the level that determines each setting */
         post: operations["office.account"];
         delete?: never;
         options?: never;
@@ -1039,7 +1040,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accounts below one, or all below it whose id or nickname begins so */
+        /** List the direct accounts below an account, or all accounts below it whose id or nickname starts with a text */
         post: operations["office.accounts"];
         delete?: never;
         options?: never;
@@ -1056,7 +1057,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All accounts below one, or below it whose id or nickname begins so, line by line */
+        /** Export all accounts below an account, or those whose id or nickname starts with a text, one per line */
         post: operations["office.accountsfile"];
         delete?: never;
         options?: never;
@@ -1073,7 +1074,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was done by whom, to whom; the newest first */
+        /** List the audit log with actor and subject, newest first */
         post: operations["office.acts"];
         delete?: never;
         options?: never;
@@ -1090,7 +1091,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a trader should look at now (AL), and from which limits it is told */
+        /** List the traders’ alerts (AL) and their thresholds */
         post: operations["office.alerts"];
         delete?: never;
         options?: never;
@@ -1107,7 +1108,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell all members of an operator something by language, those below one account, or one member */
+        /** Publish an announcement to all members of an operator, to the members below an account, or to one member */
         post: operations["office.announce"];
         delete?: never;
         options?: never;
@@ -1124,7 +1125,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was announced to all members of an operator, the newest first */
+        /** List the announcements to members of an operator, newest first */
         post: operations["office.announcements"];
         delete?: never;
         options?: never;
@@ -1141,7 +1142,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A member’s bet, the line that it was accepted on, and what each of it won or lost (UP3, UP5) */
+        /** Get a member’s bet, the upline path at acceptance, and the win/loss of each account on it (UP3, UP5) */
         post: operations["office.bet"];
         delete?: never;
         options?: never;
@@ -1158,7 +1159,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bets below an account, or below the caller’s own, the newest first */
+        /** List bets below an account, by default the caller’s own, newest first */
         post: operations["office.bets"];
         delete?: never;
         options?: never;
@@ -1175,7 +1176,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All bets below an account, or below the caller’s own, line by line, the newest first */
+        /** Export all bets below an account, by default the caller’s own, one per line, newest first */
         post: operations["office.betsfile"];
         delete?: never;
         options?: never;
@@ -1192,7 +1193,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bets of all members on the one book, the newest first */
+        /** List bets of all members on the shared book, newest first */
         post: operations["office.bookbets"];
         delete?: never;
         options?: never;
@@ -1209,7 +1210,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All bets of all members on the one book, line by line, the newest first */
+        /** Export all bets of all members on the shared book, one per line, newest first */
         post: operations["office.bookbetsfile"];
         delete?: never;
         options?: never;
@@ -1226,7 +1227,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The brands that the site was built with, their colours and flags, and which of them is shown here */
+        /** List the brands of the site build with their colours and flags, and the brand that this server shows */
         post: operations["office.brands"];
         delete?: never;
         options?: never;
@@ -1243,7 +1244,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Call a room off that has not ended: all fees come back (TO15) */
+        /** Cancel a room that has not ended. All fees are refunded (TO15). */
         post: operations["office.calloffroom"];
         delete?: never;
         options?: never;
@@ -1260,7 +1261,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take what was made by hand from the offer, while it is not open and nobody has bet on it (MA8) */
+        /** Remove a manual match from the offer, while it is not open and has no bets (MA8) */
         post: operations["office.cancelmade"];
         delete?: never;
         options?: never;
@@ -1277,7 +1278,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay an account cash from the one right above, or take it back (UP10) */
+        /** Pay cash to an account from the account directly above, or withdraw it (UP10) */
         post: operations["office.cash"];
         delete?: never;
         options?: never;
@@ -1294,7 +1295,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say otherwise, or at another time, what was announced and not taken back */
+        /** Change the texts or times of an announcement that was not withdrawn */
         post: operations["office.changeannouncement"];
         delete?: never;
         options?: never;
@@ -1311,7 +1312,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change what was made by hand: all of it before it is open or bet on, then its kick-off (MA8) */
+        /** Change a manual match: every field before it is opened or has bets, afterwards only the kick-off (MA8) */
         post: operations["office.changemade"];
         delete?: never;
         options?: never;
@@ -1328,7 +1329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change what bets on a match are settled on, or propose it to a second person (SE8) */
+        /** Change the settlement basis of a match, or propose the change to a second person (SE8) */
         post: operations["office.changematch"];
         delete?: never;
         options?: never;
@@ -1345,7 +1346,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Channels of live TV that an operator’s members may be shown, its own first; and where pictures may come from */
+        /** List the live TV channels that an operator may show its members, the operator’s own first, and the permitted stream origins */
         post: operations["office.channels"];
         delete?: never;
         options?: never;
@@ -1362,7 +1363,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pin a match among what members are told to look at, hide it, or leave it to the rules again */
+        /** Pin a match among the highlights, hide it, or return it to automatic selection */
         post: operations["office.choosehighlight"];
         delete?: never;
         options?: never;
@@ -1379,7 +1380,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make accounts below one; their passwords are told this once */
+        /** Create accounts below an account. The response shows their passwords once. */
         post: operations["office.createaccount"];
         delete?: never;
         options?: never;
@@ -1396,7 +1397,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a sub-account; its password is told this once */
+        /** Create a sub-account. The response shows its password once. */
         post: operations["office.createstaff"];
         delete?: never;
         options?: never;
@@ -1413,7 +1414,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give an account credit from the one right above, or take it back (UP6) */
+        /** Allocate credit to an account from the account directly above, or withdraw it (UP6) */
         post: operations["office.credit"];
         delete?: never;
         options?: never;
@@ -1430,7 +1431,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a bet that waits on its terms, or refuse it (AC9) */
+        /** Accept a pending bet on its own terms, or reject it (AC9) */
         post: operations["office.decidebet"];
         delete?: never;
         options?: never;
@@ -1447,7 +1448,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a change that another proposed, or refuse it (SE8) */
+        /** Confirm or refuse a change that another user proposed (SE8) */
         post: operations["office.decidechange"];
         delete?: never;
         options?: never;
@@ -1464,7 +1465,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How the limits of new accounts in a currency were changed, by whom and from what; the newest first */
+        /** List changes of the default limits in a currency, with author and previous values, newest first */
         post: operations["office.defaultlimithistory"];
         delete?: never;
         options?: never;
@@ -1481,7 +1482,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What new accounts are limited to in a currency, by sport, where nothing above them is */
+        /** List the default limits of new accounts in a currency, by sport. They apply if no account above has limits. */
         post: operations["office.defaultlimits"];
         delete?: never;
         options?: never;
@@ -1498,7 +1499,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a call again that the operator’s wallet does not have */
+        /** Retry a call that is missing in the operator wallet */
         post: operations["office.drivecall"];
         delete?: never;
         options?: never;
@@ -1515,7 +1516,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make all calls again now that an operator’s wallet has not heard */
+        /** Retry all undelivered calls to an operator wallet now */
         post: operations["office.drivewallet"];
         delete?: never;
         options?: never;
@@ -1532,7 +1533,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a key for launch tokens: it signs nothing from now on */
+        /** End a launch key. Tokens that it signs are no longer accepted. */
         post: operations["office.endlaunchkey"];
         delete?: never;
         options?: never;
@@ -1549,7 +1550,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End all sessions of a member, who logs in anew */
+        /** End all sessions of a member. The member must log in again. */
         post: operations["office.endmembersessions"];
         delete?: never;
         options?: never;
@@ -1566,7 +1567,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End one of one’s own sessions, or all but this one */
+        /** End one of the caller’s own sessions, or all except the current session */
         post: operations["office.endsession"];
         delete?: never;
         options?: never;
@@ -1583,7 +1584,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Listed matches by a part of a name, to pin or to hide one */
+        /** Search listed matches by part of a name, to pin or hide one */
         post: operations["office.findhighlights"];
         delete?: never;
         options?: never;
@@ -1600,7 +1601,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What each match may bring or cost an account, by open bets below it, at its position */
+        /** Get the forecast of wins and losses of each match for an account, from open bets below it, at its position */
         post: operations["office.forecast"];
         delete?: never;
         options?: never;
@@ -1617,7 +1618,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same of a match, by what is bet on */
+        /** Get the forecast of wins and losses of a match, by market */
         post: operations["office.forecastmatch"];
         delete?: never;
         options?: never;
@@ -1634,7 +1635,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How the feed is heard, which processes are there, and how the wallets of operators answer */
+        /** Get the health of the feed, of the server processes and of the operator wallets */
         post: operations["office.health"];
         delete?: never;
         options?: never;
@@ -1651,7 +1652,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes of who plays that stop betting until staff rule on them, the oldest first (PI4) */
+        /** List participant changes that suspend betting until staff decide, oldest first (PI4) */
         post: operations["office.heldparticipants"];
         delete?: never;
         options?: never;
@@ -1668,7 +1669,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was pinned and hidden, by whom and from what; the newest first */
+        /** List pins and hides of matches, with author and previous value, newest first */
         post: operations["office.highlighthistory"];
         delete?: never;
         options?: never;
@@ -1685,7 +1686,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What members are told to look at now and why, and what staff pinned and hid */
+        /** List the highlights with their reasons, and the matches that staff pinned or hid */
         post: operations["office.highlights"];
         delete?: never;
         options?: never;
@@ -1702,7 +1703,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How caps of the house were changed, by whom and from what; the newest first */
+        /** List changes of platform exposure caps, with author and previous value, newest first */
         post: operations["office.housecaphistory"];
         delete?: never;
         options?: never;
@@ -1719,7 +1720,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The most that the house may lose, by what it is counted by, and its rates, each beside its default (LI4) */
+        /** List the platform’s exposure caps by scope and its exchange rates, each with its default (LI4) */
         post: operations["office.housecaps"];
         delete?: never;
         options?: never;
@@ -1736,7 +1737,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How rates of the house were changed, by whom and from what; the newest first */
+        /** List changes of platform exchange rates, with author and previous value, newest first */
         post: operations["office.houseratehistory"];
         delete?: never;
         options?: never;
@@ -1753,7 +1754,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The keys that an operator signs launch tokens with, without their secrets */
+        /** List the operator’s launch keys, without their secrets */
         post: operations["office.launchkeys"];
         delete?: never;
         options?: never;
@@ -1770,7 +1771,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leagues that a match may be made in by hand, those of the latest matches first */
+        /** List the leagues available for manual matches, those with the latest matches first */
         post: operations["office.leagues"];
         delete?: never;
         options?: never;
@@ -1786,16 +1787,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The office’s socket
-         * @description What who works in the office looks at, as frames of JSON, for who says who they are (`auth`, by the login and its
-         *     token). A topic comes in named parts: whole as it is followed, then what of it changed. `tradematch/<id>` has the
-         *     parts of the page that `tradematch` answers, each market by its number; `alerts` has what `alerts` answers;
-         *     `tradematches` tells rows that changed, by their matches, and `bookbets` that bets did. `below/line/<account>`
-         *     or `below/operator/<name>`, with an account behind it, says what kind of thing changed below: `bets`, `accounts`;
-         *     `acts/…`, of the same or the `house`, by which call something was done; `notices/…` that somebody of it was told
-         *     something; `health/…` has what `health` answers; `results/…`, `made/…`, `rooms/…`, `highlights/…`,
-         *     `channels/…` and `self/…` that a page is to be read again: once a second at most.
-         *     A right that is taken away ends the topics that ask for it, and an ended session its sockets.
+         * Connect to the back-office socket
+         * @description The topics of the back office, as JSON frames. The client authenticates with `auth`, using the login and its token. A
+         *     topic has named parts: the server sends all parts after the subscription, then only the changed parts.
+         *
+         *     - `tradematch/<id>`: the parts of the page that `tradematch` returns, each market by its number
+         *     - `alerts`: the response of `alerts`
+         *     - `tradematches`: changed rows by match; `bookbets`: changes of bets
+         *     - `below/line/<account>` and `below/operator/<name>`, followed by an account: the kind of a change in the downline,
+         *       `bets` or `accounts`
+         *     - `acts/…`, with the same suffixes or `house`: the call of a new audit entry
+         *     - `notices/…`: a user of the account or operator received a notice
+         *     - `health/…`: the response of `health`
+         *     - `results/…`, `made/…`, `rooms/…`, `highlights/…`, `channels/…` and `self/…`: the client must read a page
+         *       again, at most once a second
+         *
+         *     A removed permission ends the topics that require it. An ended session closes its sockets.
          */
         get: operations["office.live"];
         put?: never;
@@ -1815,7 +1822,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in by password; the second factor is shown in the session */
+        /** Log in with a password. The second factor follows within the session. */
         post: operations["office.login"];
         delete?: never;
         options?: never;
@@ -1849,7 +1856,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Matches and outrights that were made by hand, the newest first (MA8) */
+        /** List manual matches and outrights, newest first (MA8) */
         post: operations["office.madematches"];
         delete?: never;
         options?: never;
@@ -1866,7 +1873,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a key for launch tokens, told this once; two live at a time */
+        /** Create a launch key. The response shows the secret once. An operator has at most two active keys. */
         post: operations["office.makelaunchkey"];
         delete?: never;
         options?: never;
@@ -1883,7 +1890,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a match or an outright by hand; it is in the offer in a moment, hidden until it is opened (MA8) */
+        /** Create a manual match or outright. It joins the offer shortly, hidden until it is opened (MA8). */
         post: operations["office.makematch"];
         delete?: never;
         options?: never;
@@ -1900,7 +1907,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many matches need a decision on their result or participants (AL7) */
+        /** Count the matches that need a decision on their result or participants (AL7) */
         post: operations["office.matchestodecide"];
         delete?: never;
         options?: never;
@@ -1917,7 +1924,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What bets on a match are settled on: results by part and source, void acts, changes that wait */
+        /** Get the settlement basis of a match: results by part and source, voids and pending changes */
         post: operations["office.matchresult"];
         delete?: never;
         options?: never;
@@ -1934,7 +1941,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who is logged in, for whom they work, and what they may do */
+        /** Get the logged-in user, their employer and their permissions */
         post: operations["office.me"];
         delete?: never;
         options?: never;
@@ -1951,7 +1958,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was written to one member, the newest first */
+        /** List messages to a single member, newest first */
         post: operations["office.messages"];
         delete?: never;
         options?: never;
@@ -1968,7 +1975,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the caller is told, the newest first; those listed are read from then on */
+        /** List the caller’s notices, newest first. Listed notices become read. */
         post: operations["office.notices"];
         delete?: never;
         options?: never;
@@ -1985,7 +1992,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many of them are not read */
+        /** Count the unread notices */
         post: operations["office.noticesunread"];
         delete?: never;
         options?: never;
@@ -2002,7 +2009,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operators that the caller may name: one’s own, or of staff of the house all of them */
+        /** List the operators available to the caller: the caller’s own, or all for platform staff */
         post: operations["office.operators"];
         delete?: never;
         options?: never;
@@ -2019,7 +2026,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Credit, cash, and what is open with the account above, of an account and those right below it, or of all right below the company (UP6, UP9) */
+        /** Get credit, cash and the balance due to upline of an account and its direct downline, or of the direct downline of the company (UP6, UP9) */
         post: operations["office.outstanding"];
         delete?: never;
         options?: never;
@@ -2036,7 +2043,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add the new passkey of a device; recovery codes come with the first second factor, shown once */
+        /** Add the new passkey of a device. The first second factor returns recovery codes, which are shown once. */
         post: operations["office.passkeyadd"];
         delete?: never;
         options?: never;
@@ -2053,7 +2060,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Options for a new passkey; a further second factor needs the first again */
+        /** Get the options for a new passkey. A further second factor requires step-up authentication. */
         post: operations["office.passkeybegin"];
         delete?: never;
         options?: never;
@@ -2070,7 +2077,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in by a passkey, which shows the second factor too */
+        /** Log in with a passkey, which also verifies the second factor */
         post: operations["office.passkeylogin"];
         delete?: never;
         options?: never;
@@ -2087,7 +2094,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Options of a login by passkey */
+        /** Get the options for a passkey login */
         post: operations["office.passkeyloginoptions"];
         delete?: never;
         options?: never;
@@ -2104,7 +2111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Options of a passkey as second factor of this session */
+        /** Get the options for a passkey as second factor of this session */
         post: operations["office.passkeyproofoptions"];
         delete?: never;
         options?: never;
@@ -2121,7 +2128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a passkey of one’s own, unless it is the last second factor; one’s other sessions end */
+        /** Remove one of the caller’s own passkeys, except the last second factor. The caller’s other sessions end. */
         post: operations["office.passkeyremove"];
         delete?: never;
         options?: never;
@@ -2138,7 +2145,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a passkey of one’s own another name */
+        /** Rename one of the caller’s own passkeys */
         post: operations["office.passkeyrename"];
         delete?: never;
         options?: never;
@@ -2155,7 +2162,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One’s own passkeys, the oldest first */
+        /** List the caller’s own passkeys, oldest first */
         post: operations["office.passkeys"];
         delete?: never;
         options?: never;
@@ -2172,7 +2179,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change one’s own password; one’s other sessions end */
+        /** Change the caller’s own password. The caller’s other sessions end. */
         post: operations["office.password"];
         delete?: never;
         options?: never;
@@ -2189,7 +2196,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a change would do to bets, members and money, without doing it (SE8) */
+        /** Preview the effect of a change on bets, members and money, without making it (SE8) */
         post: operations["office.previewchange"];
         delete?: never;
         options?: never;
@@ -2206,7 +2213,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put an alert aside: it is not told again until it grows */
+        /** Acknowledge an alert. It appears again only if it grows. */
         post: operations["office.putalertaside"];
         delete?: never;
         options?: never;
@@ -2223,7 +2230,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a closed day held against what the operator’s wallet has of it, now */
+        /** Reconcile a closed day with the operator wallet now */
         post: operations["office.reconcile"];
         delete?: never;
         options?: never;
@@ -2240,7 +2247,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closed days as they were held against what the operator’s wallet has of them */
+        /** List closed days with the result of the reconciliation with the operator wallet */
         post: operations["office.reconciliations"];
         delete?: never;
         options?: never;
@@ -2257,7 +2264,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a channel of live TV: whoever watches it is told that it is over */
+        /** Remove a live TV channel. Members who watch it are notified that it ended. */
         post: operations["office.removechannel"];
         delete?: never;
         options?: never;
@@ -2274,7 +2281,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Win/loss of all below an account, or of a member, divided over the line (UP3), by what is asked for */
+        /** Get a win/loss report below an account, or of a member, with the position split (UP3), by the requested grouping */
         post: operations["office.report"];
         delete?: never;
         options?: never;
@@ -2291,7 +2298,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draw a password for an account, told this once; its sessions end */
+        /** Reset the password of an account. The response shows the new password once, and the sessions end. */
         post: operations["office.resetpassword"];
         delete?: never;
         options?: never;
@@ -2308,7 +2315,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Matches that began, the newest first, with the result in force and what waits or differs */
+        /** List started matches, newest first, with the current result and open decisions or differences */
         post: operations["office.resultmatches"];
         delete?: never;
         options?: never;
@@ -2325,7 +2332,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rooms of the tournament, the newest first: those that go on, or all */
+        /** List tournament rooms, newest first: the active rooms or all rooms */
         post: operations["office.rooms"];
         delete?: never;
         options?: never;
@@ -2342,7 +2349,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who is, or was, in a room, where they joined from and how they stand */
+        /** Get the seats of a room, past and present, with the players’ addresses and standings */
         post: operations["office.roomseats"];
         delete?: never;
         options?: never;
@@ -2359,7 +2366,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Award a match that is over or off, or take points from a side of it: for tables alone, no bet is graded by it */
+        /** Award a finished or cancelled match, or deduct points from a side. This affects tables only, never the settlement of bets. */
         post: operations["office.rule"];
         delete?: never;
         options?: never;
@@ -2376,7 +2383,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rule that a change of who plays is another spelling, or that it is another match: bets are void (PI3, PI4) */
+        /** Rule that a participant change is a different spelling, or a different match whose bets are void (PI3, PI4) */
         post: operations["office.ruleparticipants"];
         delete?: never;
         options?: never;
@@ -2393,7 +2400,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Scores that matches were awarded and points that sides lost, the newest first */
+        /** List awarded scores and points deductions, newest first */
         post: operations["office.rulings"];
         delete?: never;
         options?: never;
@@ -2410,7 +2417,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The first code of an authenticator: it is in use, and shown in this session */
+        /** Confirm the first code of an authenticator. The authenticator becomes active, and the session has its second factor. */
         post: operations["office.secondfactor.confirm"];
         delete?: never;
         options?: never;
@@ -2427,7 +2434,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A secret for an authenticator; in use when its first code came */
+        /** Create an authenticator secret. It becomes active when the first code is confirmed. */
         post: operations["office.secondfactor.enrol"];
         delete?: never;
         options?: never;
@@ -2444,7 +2451,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the second factor in this session: a code of the authenticator, a recovery code, or a passkey */
+        /** Verify the second factor of the session with an authenticator code, a recovery code or a passkey */
         post: operations["office.secondfactor.prove"];
         delete?: never;
         options?: never;
@@ -2461,7 +2468,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New recovery codes of one’s own, told this once; the old ones are good no more */
+        /** Replace the caller’s recovery codes. The response shows the new codes once, and the old codes become invalid. */
         post: operations["office.secondfactor.renew"];
         delete?: never;
         options?: never;
@@ -2478,7 +2485,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** From which sum on a second person confirms, and who made it so (SE8) */
+        /** Get the amount from which a second person must confirm, and who set it (SE8) */
         post: operations["office.secondperson"];
         delete?: never;
         options?: never;
@@ -2495,7 +2502,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One’s own sessions in the office */
+        /** List the caller’s own back-office sessions */
         post: operations["office.sessions"];
         delete?: never;
         options?: never;
@@ -2512,7 +2519,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set what bounds an account and all below it, in force at once */
+        /** Set the restrictions of an account and its downline, effective immediately */
         post: operations["office.setaccount"];
         delete?: never;
         options?: never;
@@ -2529,7 +2536,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set from when traders are told of something (AL) */
+        /** Set the threshold of an alert (AL) */
         post: operations["office.setalertlimit"];
         delete?: never;
         options?: never;
@@ -2546,7 +2553,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a channel of live TV, or change one; who watches it hears of it at once */
+        /** Create or change a live TV channel. Members who watch it are notified immediately. */
         post: operations["office.setchannel"];
         delete?: never;
         options?: never;
@@ -2563,7 +2570,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set what new accounts are limited to in a currency, in these sports alike; null takes it away */
+        /** Set the same default limits of new accounts in a currency for the listed sports. Null removes them. */
         post: operations["office.setdefaultlimits"];
         delete?: never;
         options?: never;
@@ -2580,7 +2587,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the most that the house may lose, by what it is counted by and time to start (LI4) */
+        /** Set a cap on the platform’s maximum loss, by scope and time to start (LI4) */
         post: operations["office.sethousecap"];
         delete?: never;
         options?: never;
@@ -2597,7 +2604,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set what a currency is worth when the house adds up what it may lose (LI4) */
+        /** Set the rate of a currency for the platform’s exposure (LI4) */
         post: operations["office.sethouserate"];
         delete?: never;
         options?: never;
@@ -2614,7 +2621,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offer a preset to those right below an account, or take it away; what was given by it stays */
+        /** Offer a preset to the direct downline of an account, or withdraw it. Existing shares from the preset remain. */
         post: operations["office.setpreset"];
         delete?: never;
         options?: never;
@@ -2631,7 +2638,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set from which sum on a second person confirms, a higher one from a day later (SE8); for staff of the house */
+        /** Set the amount from which a second person must confirm. A higher amount takes effect a day later (SE8). For platform staff only. */
         post: operations["office.setsecondperson"];
         delete?: never;
         options?: never;
@@ -2648,7 +2655,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set one thing of an operator, in force on every server below a second */
+        /** Change one setting of an operator, effective on every server within a second */
         post: operations["office.setsetting"];
         delete?: never;
         options?: never;
@@ -2665,7 +2672,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give an account position and commission, by a preset or by shares, for bets from now on */
+        /** Set an account’s position and commission for future bets, from a preset or as explicit shares */
         post: operations["office.setshares"];
         delete?: never;
         options?: never;
@@ -2682,7 +2689,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a sport’s wait and margins, in force on every server below a second; null is what is built in */
+        /** Set a sport’s bet delay and margins, effective on every server within a second. Null restores the built-in value. */
         post: operations["office.setsportterms"];
         delete?: never;
         options?: never;
@@ -2699,7 +2706,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set what a sub-account may do and how it stands, draw a password for it or log it out; not one’s own */
+        /** Change a sub-account: set its permissions or state, reset its password, or end its sessions. Never the caller’s own. */
         post: operations["office.setstaff"];
         delete?: never;
         options?: never;
@@ -2716,7 +2723,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cap stakes by league or sport, market, time to start and price group (LI6), or take a rule away */
+        /** Set a stake limit by league or sport, market, time to start and price group (LI6), or remove a rule */
         post: operations["office.setstakelimit"];
         delete?: never;
         options?: never;
@@ -2733,7 +2740,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** When one thing of an operator was set, by whom and from what; the newest first */
+        /** List changes of an operator’s setting, with author and previous value, newest first */
         post: operations["office.settinghistory"];
         delete?: never;
         options?: never;
@@ -2750,7 +2757,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All that an operator is set to, what it may be, and who made it so */
+        /** List all settings of an operator with their permitted values and who set them */
         post: operations["office.settings"];
         delete?: never;
         options?: never;
@@ -2767,7 +2774,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Settle what is open with the account above: all, with everybody below, or a part (UP6) */
+        /** Settle the balance due to the account above: in full with the complete downline, or a part of it (UP6) */
         post: operations["office.settle"];
         delete?: never;
         options?: never;
@@ -2784,7 +2791,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an account is given of bets, what is in force of it and who decided it, and its presets */
+        /** Get the shares of an account: its own, the effective ones with their origin, and its presets */
         post: operations["office.shares"];
         delete?: never;
         options?: never;
@@ -2801,7 +2808,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How waits and margins by sport were changed, by whom and from what; the newest first */
+        /** List changes of bet delays and margins by sport, with author and previous values, newest first */
         post: operations["office.sporttermhistory"];
         delete?: never;
         options?: never;
@@ -2818,7 +2825,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How long bets in play wait and what prices bear, by sport, and who made it so */
+        /** List bet delays and margins by sport, and who set them */
         post: operations["office.sportterms"];
         delete?: never;
         options?: never;
@@ -2835,7 +2842,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who works for the same operator, upline or the house, the main one first, and where they are logged in */
+        /** List the users of the same operator, upline account or platform, the main login first, with their sessions */
         post: operations["office.staff"];
         delete?: never;
         options?: never;
@@ -2852,7 +2859,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How the rules about stakes were changed, by whom and from what; the newest first */
+        /** List changes of stake limits, with author and previous value, newest first */
         post: operations["office.stakelimithistory"];
         delete?: never;
         options?: never;
@@ -2869,7 +2876,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The house’s rules about stakes, the widest first (LI6) */
+        /** List the platform’s stake limits, the most general first (LI6) */
         post: operations["office.stakelimits"];
         delete?: never;
         options?: never;
@@ -2886,7 +2893,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The statement of a member, or of the cash of an account above members, for a working day */
+        /** Get the statement of a member, or the cash statement of an upline account, for a working day */
         post: operations["office.statement"];
         delete?: never;
         options?: never;
@@ -2920,7 +2927,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that there is danger in a match, or none, or leave it to the feed (AC8) */
+        /** Set danger of a match on or off, or return it to the feed (AC8) */
         post: operations["office.tradedanger"];
         delete?: never;
         options?: never;
@@ -2937,7 +2944,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A match as its trader sees it: our prices, the model’s, who decides, and what is open on each */
+        /** Get the trader’s page of a match: offered prices, model prices, the deciding source, and open positions */
         post: operations["office.tradematch"];
         delete?: never;
         options?: never;
@@ -2954,7 +2961,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Matches that are not over, with what the house loses at most on each (LI4) */
+        /** List unfinished matches with the platform’s maximum loss on each (LI4) */
         post: operations["office.tradematches"];
         delete?: never;
         options?: never;
@@ -2971,7 +2978,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How the prices of a line moved, to those of now */
+        /** Get the price history of a line, up to the current prices */
         post: operations["office.trademovement"];
         delete?: never;
         options?: never;
@@ -2988,7 +2995,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell a goal, a card, a period or the minute of a match in play, take it back, or leave it to the feed (HP) */
+        /** Enter a goal, card, period or minute of a match in play, correct it, or return it to the feed (HP) */
         post: operations["office.tradeplay"];
         delete?: never;
         options?: never;
@@ -3005,7 +3012,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move, widen, offset, take over, give back, lock or unlock a line or a market (MA5 to MA7) */
+        /** Trade a line or a market: move, widen, shift, take over, return to auto, lock or unlock (MA5 to MA7) */
         post: operations["office.tradeprice"];
         delete?: never;
         options?: never;
@@ -3022,7 +3029,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** State that a runner of a race that has not begun is withdrawn, or starts, or leave it to the feed (GR21) */
+        /** State that a runner of a race that has not started is withdrawn or starts, or return it to the feed (GR21) */
         post: operations["office.traderunner"];
         delete?: never;
         options?: never;
@@ -3039,7 +3046,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The wallet that an operator keeps: where it is, and what it has not heard */
+        /** Get the connection to an operator wallet: its address and the undelivered calls */
         post: operations["office.wallet"];
         delete?: never;
         options?: never;
@@ -3056,7 +3063,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The calls of a day on which the operator’s wallet and our books differ */
+        /** List the calls of a day that differ between the operator wallet and the ledger */
         post: operations["office.walletdifferences"];
         delete?: never;
         options?: never;
@@ -3073,7 +3080,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the operator says of a call, asked by its transaction id */
+        /** Ask the operator for the status of a call, by transaction id */
         post: operations["office.walletstatus"];
         delete?: never;
         options?: never;
@@ -3090,7 +3097,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back what was announced: it is shown to nobody any more */
+        /** Withdraw an announcement. Members no longer see it. */
         post: operations["office.withdraw"];
         delete?: never;
         options?: never;
@@ -3107,7 +3114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back what was written to one member: it is listed to them no more */
+        /** Withdraw a message to a single member. It is no longer listed for the member. */
         post: operations["office.withdrawmessage"];
         delete?: never;
         options?: never;
@@ -3124,7 +3131,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a ruling back */
+        /** Withdraw a ruling */
         post: operations["office.withdrawruling"];
         delete?: never;
         options?: never;
@@ -3141,7 +3148,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A bet in whatever state, with its legs and movements */
+        /** Get a bet in any state with its legs and movements */
         post: operations["parlaybetdetails"];
         delete?: never;
         options?: never;
@@ -3158,7 +3165,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The results of the matches of a bet */
+        /** List the results of the matches of a bet */
         post: operations["parlaymatchresult"];
         delete?: never;
         options?: never;
@@ -3175,7 +3182,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a passkey that a device made */
+        /** Register a passkey created by a device */
         post: operations["passkeyadd"];
         delete?: never;
         options?: never;
@@ -3192,7 +3199,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a device is asked for to make a passkey */
+        /** Get the options for creating a passkey */
         post: operations["passkeybegin"];
         delete?: never;
         options?: never;
@@ -3209,7 +3216,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in by a passkey */
+        /** Log in with a passkey */
         post: operations["passkeylogin"];
         delete?: never;
         options?: never;
@@ -3226,7 +3233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a passkey is asked for at a login */
+        /** Get the options for a passkey login */
         post: operations["passkeyloginoptions"];
         delete?: never;
         options?: never;
@@ -3243,7 +3250,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a passkey is asked for to prove who one is */
+        /** Get the options for confirming identity with a passkey */
         post: operations["passkeyproofoptions"];
         delete?: never;
         options?: never;
@@ -3260,7 +3267,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A passkey logs in no more */
+        /** Remove a passkey from the login */
         post: operations["passkeyremove"];
         delete?: never;
         options?: never;
@@ -3277,7 +3284,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member’s messages; those listed are read from then on */
+        /** List the member’s messages. Listed messages become read. */
         post: operations["personallist"];
         delete?: never;
         options?: never;
@@ -3294,7 +3301,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many messages are not read, and the newest of them */
+        /** Count the unread messages and get the newest unread message */
         post: operations["personalunread"];
         delete?: never;
         options?: never;
@@ -3311,7 +3318,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Won and lost by product and sport, by the day of booking */
+        /** Get win/loss by product and sport, by booking day */
         post: operations["platformwinlose"];
         delete?: never;
         options?: never;
@@ -3328,7 +3335,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pick a parlay at random */
+        /** Generate a random parlay */
         post: operations["prg"];
         delete?: never;
         options?: never;
@@ -3345,7 +3352,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member’s own limits, bars and reminder */
+        /** Get the member’s own limits, betting exclusions and reminder */
         post: operations["protection"];
         delete?: never;
         options?: never;
@@ -3362,7 +3369,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A time-out or a self-exclusion */
+        /** Start a time-out or a self-exclusion */
         post: operations["protectionbar"];
         delete?: never;
         options?: never;
@@ -3379,7 +3386,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the member staked, won, lost and paid in this day, week and month, and how long they were here */
+        /** Get the member’s stakes, wins, losses and deposits of the current day, week and month, and the time spent */
         post: operations["protectionfigures"];
         delete?: never;
         options?: never;
@@ -3396,7 +3403,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lower a limit at once, ask for a higher one, or confirm it */
+        /** Lower a limit immediately, request a higher limit, or confirm it */
         post: operations["protectionlimit"];
         delete?: never;
         options?: never;
@@ -3411,7 +3418,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A match with its timeline */
+        /** Get a match with its timeline */
         get: operations["radarlist"];
         put?: never;
         post?: never;
@@ -3430,7 +3437,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New recovery codes; the old ones are good no more */
+        /** Replace the recovery codes. The old codes become invalid. */
         post: operations["recoverycodes"];
         delete?: never;
         options?: never;
@@ -3447,7 +3454,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in by password, in a body that the operator signed with a launch key */
+        /** Log in with a password, in a body that the operator signed with a launch key */
         post: operations["securelogin"];
         delete?: never;
         options?: never;
@@ -3481,7 +3488,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End all the member’s sessions, or all but this one */
+        /** End all sessions of the member, or all except the current session */
         post: operations["sessionendall"];
         delete?: never;
         options?: never;
@@ -3498,7 +3505,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member’s sessions */
+        /** List the member’s sessions */
         post: operations["sessionlist"];
         delete?: never;
         options?: never;
@@ -3515,7 +3522,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Settlements by the day of booking, each with its movements */
+        /** List settlements by booking day, each with its movements */
         post: operations["settlementhistory"];
         delete?: never;
         options?: never;
@@ -3532,7 +3539,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The result of a match by its parts, with its goals and its timeline */
+        /** Get the result of a match by part, with its goals and timeline */
         post: operations["singlematchresult"];
         delete?: never;
         options?: never;
@@ -3549,7 +3556,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The tables of a competition’s season, each row with its form and by what it is ahead (CP1, CP2, CP6) */
+        /** Get the tables of a competition’s season. Each row has the form and the deciding tie-break criterion (CP1, CP2, CP6). */
         post: operations["standinglist"];
         delete?: never;
         options?: never;
@@ -3566,7 +3573,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Matches of a competition’s season, or of a team in all that it plays in: results or fixtures */
+        /** List the results or fixtures of a competition’s season, or of a team in all its competitions */
         post: operations["standingresult"];
         delete?: never;
         options?: never;
@@ -3583,7 +3590,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change to another of the operator’s accounts, by a token as for authlogin; the old session ends */
+        /** Switch to another account of the same operator with a token as for `authlogin`. The old session ends. */
         post: operations["switchlogin"];
         delete?: never;
         options?: never;
@@ -3600,7 +3607,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A secret for an authenticator; in use when its first code came */
+        /** Create an authenticator secret. It becomes active when the first code is confirmed. */
         post: operations["totpbegin"];
         delete?: never;
         options?: never;
@@ -3617,7 +3624,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The first code of an authenticator */
+        /** Confirm the first code of an authenticator */
         post: operations["totpconfirm"];
         delete?: never;
         options?: never;
@@ -3634,7 +3641,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in without the authenticator from now on */
+        /** Remove the authenticator from the login */
         post: operations["totpremove"];
         delete?: never;
         options?: never;
@@ -3651,7 +3658,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One further pick in a room that the member is in (TO2) */
+        /** Place one further pick in a joined room (TO2) */
         post: operations["tournament.bet"];
         delete?: never;
         options?: never;
@@ -3668,7 +3675,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Further picks in a room that the member is in, all or none (TO2) */
+        /** Place further picks in a joined room, all or none (TO2) */
         post: operations["tournament.betplus"];
         delete?: never;
         options?: never;
@@ -3685,7 +3692,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How the players of a room came to their points: picks and scores of the matches that have begun */
+        /** Get the picks and scores behind the players’ points in a room, for started matches */
         post: operations["tournament.betresultfinal"];
         delete?: never;
         options?: never;
@@ -3702,7 +3709,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rooms of the member’s that are over */
+        /** List the member’s rooms that have ended */
         post: operations["tournament.betresultlist"];
         delete?: never;
         options?: never;
@@ -3719,7 +3726,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One match as it may be picked on now */
+        /** Get one match with its current picks and prices */
         post: operations["tournament.matchlookup"];
         delete?: never;
         options?: never;
@@ -3736,7 +3743,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member’s picks in rooms that are not over */
+        /** List the member’s picks in rooms that have not ended */
         post: operations["tournament.memberbetlist"];
         delete?: never;
         options?: never;
@@ -3753,7 +3760,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a room; its owner is the first player, with fee and picks (TO1, TO2) */
+        /** Open a room with its owner as the first player, with fee and picks (TO1, TO2). */
         post: operations["tournament.roomcreate"];
         delete?: never;
         options?: never;
@@ -3770,7 +3777,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A room: its matches, its prizes and the member’s own picks */
+        /** Get a room with its matches, its prizes and the member’s own picks */
         post: operations["tournament.roominfo"];
         delete?: never;
         options?: never;
@@ -3787,7 +3794,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Joins a room: the fee is held and the picks are placed, in one step (TO2) */
+        /** Join a room: hold the fee and place the picks in one step (TO2) */
         post: operations["tournament.roomjoin"];
         delete?: never;
         options?: never;
@@ -3804,7 +3811,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leagues with matches that a room may be opened on */
+        /** List leagues with matches available for a room */
         post: operations["tournament.roomleaguelist"];
         delete?: never;
         options?: never;
@@ -3821,7 +3828,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leaves a room, while that is allowed: the fee comes back (TO8) */
+        /** Leave a room, while this is allowed. The fee is refunded (TO8). */
         post: operations["tournament.roomleave"];
         delete?: never;
         options?: never;
@@ -3838,7 +3845,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rooms of the member’s operator and currency; private ones only where they are theirs */
+        /** List rooms of the member’s operator and currency. Private rooms appear only if they are the member’s. */
         post: operations["tournament.roomlist"];
         delete?: never;
         options?: never;
@@ -3855,7 +3862,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Matches of leagues that a room may be opened on, with the prices of picks */
+        /** List matches of leagues that are available for a room, with the prices of picks */
         post: operations["tournament.roommatchlist"];
         delete?: never;
         options?: never;
@@ -3872,7 +3879,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The ranking of a room (TO3), and the topic that it is pushed in */
+        /** Get the ranking of a room (TO3) and the topic that publishes it */
         post: operations["tournament.roomrank"];
         delete?: never;
         options?: never;
@@ -3889,7 +3896,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a room; its owner is the first player, with fee and picks (TO1, TO2); the operator that keeps the wallet is asked for it */
+        /** Open a room with its owner as the first player, with fee and picks (TO1, TO2), on an operator wallet. */
         post: operations["tournament.vroomcreate"];
         delete?: never;
         options?: never;
@@ -3906,7 +3913,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Joins a room: the fee is held and the picks are placed, in one step (TO2); the operator that keeps the wallet is asked for it */
+        /** Join a room: hold the fee and place the picks in one step (TO2), on an operator wallet */
         post: operations["tournament.vroomjoin"];
         delete?: never;
         options?: never;
@@ -3921,7 +3928,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The playlist and the parts of the channel of our own */
+        /** Get the playlist or a segment of the platform’s own channel */
         get: operations["tv.token.file"];
         put?: never;
         post?: never;
@@ -3940,7 +3947,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether MediaMTX may let somebody watch: its HTTP authentication */
+        /** Authorise a viewer for MediaMTX, as its HTTP authentication */
         post: operations["tv.mediamtx"];
         delete?: never;
         options?: never;
@@ -3957,7 +3964,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The balance; no_changes when it is as at the last poll */
+        /** Get the balance; `no_changes` if it equals the last poll */
         post: operations["userbalance"];
         delete?: never;
         options?: never;
@@ -3974,7 +3981,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in by password */
+        /** Log in with a password */
         post: operations["userlogin"];
         delete?: never;
         options?: never;
@@ -3991,7 +3998,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The second step of a login: a code of the authenticator, or a recovery code */
+        /** Complete the login with an authenticator code or a recovery code */
         post: operations["userloginfactor"];
         delete?: never;
         options?: never;
@@ -4025,7 +4032,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The profile of a running session */
+        /** Get the profile of the current session */
         post: operations["userprofile"];
         delete?: never;
         options?: never;
@@ -4042,7 +4049,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change some settings */
+        /** Change settings of the member */
         post: operations["usersettings"];
         delete?: never;
         options?: never;
@@ -4057,7 +4064,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What clubs and leagues are called in a language */
+        /** List the names of clubs and leagues in a language */
         get: operations["uxgivennames"];
         put?: never;
         post?: never;
@@ -4074,7 +4081,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of odds of a tab and sport */
+        /** Get a page of odds of a tab and sport */
         get: operations["uxmarket"];
         put?: never;
         post?: never;
@@ -4091,7 +4098,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every market of a match */
+        /** Get every market of a match */
         get: operations["uxmatch"];
         put?: never;
         post?: never;
@@ -4108,7 +4115,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every listed match by name, without prices */
+        /** List every listed match by name, without prices */
         get: operations["uxmatch2"];
         put?: never;
         post?: never;
@@ -4125,7 +4132,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Matches by sport and tab */
+        /** Get the number of matches by sport and tab */
         get: operations["uxmenu"];
         put?: never;
         post?: never;
@@ -4142,7 +4149,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the prices of a line moved */
+        /** Get the price history of a line */
         get: operations["uxoddsmovement"];
         put?: never;
         post?: never;
@@ -4159,7 +4166,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which site is served, and whether it is closed */
+        /** Get the version of the served site and its maintenance state */
         get: operations["version"];
         put?: never;
         post?: never;
@@ -4178,7 +4185,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The balance in a wallet that the operator keeps; no_changes when it is as at the last poll */
+        /** Get the balance in an operator wallet; `no_changes` if it equals the last poll */
         post: operations["vuserbalance"];
         delete?: never;
         options?: never;
@@ -4199,9 +4206,9 @@ export interface components {
             lastLoginMs: number | null;
             /** @enum {unknown} */
             level: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
-            /** @description accounts above members, right below it */
+            /** @description Number of direct upline accounts below it */
             lines: number;
-            /** @description right below it */
+            /** @description Number of direct members */
             members: number;
             nickname: string | null;
             passwordUntilMs: number | null;
@@ -4209,29 +4216,29 @@ export interface components {
             state: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
         };
         AccountStatementRow: {
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             after: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             amount: string;
             /** @description ISO 8601 at +08:00 */
             at: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             before: string;
             betId: string | null;
             id: string;
-            /** @description the movement’s kind, as deposit or settle */
+            /** @description Kind of the movement, such as `deposit` or `settle` */
             kind: string;
             with: string | null;
         };
         ActRow: {
             address: string | null;
-            /** @description as it stood */
+            /** @description State before the change */
             after: unknown;
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             atMs: number;
-            /** @description as it stood */
+            /** @description State before the change */
             before: unknown;
-            /** @description as it stood */
+            /** @description State before the change */
             given: unknown;
             id: string;
             right: string | null;
@@ -4247,75 +4254,75 @@ export interface components {
             name: "oneSidedPercent" | "oneSidedAmount" | "silentSeconds" | "priceMinutes" | "followedBets" | "followedBp" | "relatedMembers" | "forgottenMinutes" | "forgottenHours";
         };
         AnnouncementRow: {
-            /** @description world clock */
+            /** @description Simulated clock, epoch ms */
             at_ms: number;
             id: string;
             key: ("matchCancelled" | "matchAbandoned" | "matchPostponed" | "matchMoved" | "betsVoided" | "betsRestored") | null;
             marquee: boolean;
             match: components["schemas"]["NoticeMatch"] | null;
-            /** @description written by an operator; null where `key` says it */
+            /** @description Texts by the operator; null if `key` determines the text */
             texts: {
                 [key: string]: string;
             } | null;
-            /** @description good until then; null without an end */
+            /** @description End of validity; null: no end */
             to_ms: number | null;
             /** @enum {unknown} */
             type: "general" | "sports" | "maintenance";
         };
         Balance: {
-            /** @description what may be bet: minor units */
+            /** @description Amount available for bets, minor units */
             account_balance: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             balance: string;
             /**
-             * @description nothing is bet: the member chose so (PR7)
+             * @description Betting is disabled by the member’s own choice (PR7)
              * @enum {unknown}
              */
             barred?: "ownTimeOut" | "selfExcluded";
-            /** @description what may be bet less the credit: below zero where credit was lost; minor units */
+            /** @description Available balance without credit, minor units; negative after a loss of credit */
             cash_balance?: string;
-            /** @description given from above to bet on: minor units */
+            /** @description Credit allocated to the account for betting, minor units */
             credit?: string;
-            /** @description what of it was given on: none, of a member; minor units */
+            /** @description Part of the credit that was allocated further, minor units; none for a member */
             given_credit?: string;
-            /** @description at risk on bets not settled: minor units */
+            /** @description Risk of unsettled bets, minor units */
             outstanding_balance: string;
             retrieve_profile: boolean;
         };
         BestBehind: {
-            /** @description in their groups */
+            /** @description Place in the groups */
             place: number;
             rows: components["schemas"]["StandingRow"][];
-            /** @description so many of them go on */
+            /** @description Number of these sides that qualify */
             sides: number;
         };
         BetEntry: {
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             amount: string;
             /** @description ISO 8601 at +08:00 */
             at: string;
-            /** @description as in the statement */
+            /** @description Id, as in the statement */
             id: string;
             kind: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             moved: string;
         };
         BetSummary: {
             amended: boolean;
             awaits_wallet: ("asked" | "unknown") | null;
             bet_id: string;
-            /** @description number of the change of the book whose prices the bet has, as seq of uxmarket */
+            /** @description Book sequence of the bet’s prices, as `seq` of `uxmarket` */
             book_seq: number;
             cash_out: {
                 code: string | null;
                 judged_at_ms: number | null;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 paid: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 risk: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 stake: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 to_win: string;
             } | null;
             commission: string | null;
@@ -4325,29 +4332,29 @@ export interface components {
             /** @enum {unknown} */
             kind: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
             leg_count: number;
-            /** @description of all legs; null also where they differ */
+            /** @description Tab of all legs; null if the legs differ */
             market_type: number | null;
-            /** @description the most that the bet can pay: risk and to_win together */
+            /** @description Maximum payout of the bet: `risk` plus `to_win` */
             max_payout: string;
             odds_type: number;
             placed_at: string;
-            /** @description commission type that the price was struck at: A to D */
+            /** @description Price group (commission type) at acceptance: A to D */
             price_group: string;
-            /** @description the struck price in its odds type, signed hundredths; of several legs, what they pay together */
+            /** @description Price at acceptance in the odds type of the bet, signed hundredths; the combined price of several legs */
             price_hundredths: number;
             reason: string | null;
             ref_no: string;
             return: string | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             risk: string;
             settled_at: string | null;
             sizes: {
                 bets: number;
                 size: number;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 unit: string;
             }[] | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             stake: string;
             /** @enum {unknown} */
             status: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
@@ -4363,51 +4370,51 @@ export interface components {
                     odds_milli: number;
                 }[];
                 price_hundredths: number;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 risk: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 to_win: string;
             } | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             to_win: string;
             turnover: string | null;
             valid_turnover: string | null;
-            /** @description working day, GMT+8, from 12:00 (WD1) */
+            /** @description Working day, GMT+8, from 12:00 (WD1) */
             working_date: string;
         };
         BetTotals: {
             bets: number;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             commission: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             net: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             return: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             risk: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             stake: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             to_win: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             turnover: string;
         };
         BetWire: {
             amended: boolean;
             awaits_wallet: ("asked" | "unknown") | null;
             bet_id: string;
-            /** @description number of the change of the book whose prices the bet has, as seq of uxmarket */
+            /** @description Book sequence of the bet’s prices, as `seq` of `uxmarket` */
             book_seq: number;
             cash_out: {
                 code: string | null;
                 judged_at_ms: number | null;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 paid: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 risk: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 stake: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 to_win: string;
             } | null;
             commission: string | null;
@@ -4417,29 +4424,29 @@ export interface components {
             /** @enum {unknown} */
             kind: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
             legs: components["schemas"]["LegWire"][];
-            /** @description of all legs; null also where they differ */
+            /** @description Tab of all legs; null if the legs differ */
             market_type: number | null;
-            /** @description the most that the bet can pay: risk and to_win together */
+            /** @description Maximum payout of the bet: `risk` plus `to_win` */
             max_payout: string;
             odds_type: number;
             placed_at: string;
-            /** @description commission type that the price was struck at: A to D */
+            /** @description Price group (commission type) at acceptance: A to D */
             price_group: string;
-            /** @description the struck price in its odds type, signed hundredths; of several legs, what they pay together */
+            /** @description Price at acceptance in the odds type of the bet, signed hundredths; the combined price of several legs */
             price_hundredths: number;
             reason: string | null;
             ref_no: string;
             return: string | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             risk: string;
             settled_at: string | null;
             sizes: {
                 bets: number;
                 size: number;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 unit: string;
             }[] | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             stake: string;
             /** @enum {unknown} */
             status: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
@@ -4455,35 +4462,35 @@ export interface components {
                     odds_milli: number;
                 }[];
                 price_hundredths: number;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 risk: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 to_win: string;
             } | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             to_win: string;
             turnover: string | null;
             valid_turnover: string | null;
-            /** @description working day, GMT+8, from 12:00 (WD1) */
+            /** @description Working day, GMT+8, from 12:00 (WD1) */
             working_date: string;
         };
         BracketRound: {
-            /** @description slots 2n and 2n+1 lead to slot n of the next round */
+            /** @description Winners of slots 2n and 2n+1 meet in slot n of the next round */
             slots: (components["schemas"]["BracketSlot"] | null)[];
-            /** @description 1 is the final */
+            /** @description Number of ties in the round; 1 is the final */
             ties: number;
         };
         BracketSlot: {
             legs: {
-                /** @description the score was ruled off the field (CP9) */
+                /** @description The score was awarded by a ruling (CP9) */
                 awarded: boolean;
                 extra: [
                     number,
                     number
                 ] | null;
-                /** @description which of `sides` is at home */
+                /** @description Index in `sides` of the home side */
                 home_side: number;
-                /** @description epoch seconds of the matches’ clock */
+                /** @description Simulated clock of the matches, epoch seconds */
                 kick_off_s: number;
                 match_id: number;
                 match_status: number;
@@ -4506,33 +4513,33 @@ export interface components {
         BrandRow: {
             dark: {
                 accent: string;
-                /** @description what stands on the accent */
+                /** @description Colour of text and icons on the accent colour */
                 accentInk: string;
                 ink: string;
-                /** @description as #0b4a83 */
+                /** @description Colour, such as `#0b4a83` */
                 page: string;
             };
-            /** @description all there are, and what each is where a brand does not say */
+            /** @description All feature flags, with the default value of each that the brand does not set */
             flags: {
                 name: string;
                 on: boolean;
                 usual: boolean;
             }[];
-            /** @description as its folder and `--brand` name it */
+            /** @description Name of the brand in its folder and in `--brand` */
             key: string;
-            /** @description until a member chooses one */
+            /** @description Default language until the member chooses one */
             language: string;
             light: {
                 accent: string;
-                /** @description what stands on the accent */
+                /** @description Colour of text and icons on the accent colour */
                 accentInk: string;
                 ink: string;
-                /** @description as #0b4a83 */
+                /** @description Colour, such as `#0b4a83` */
                 page: string;
             };
             name: string;
             origins: string[] | null;
-            /** @description those it has beside the sportsbook */
+            /** @description Products in addition to the sportsbook */
             products: string[];
         };
         ClientFrame: {
@@ -4543,7 +4550,7 @@ export interface components {
         } | {
             /** @constant */
             op: "sub";
-            /** @description the last sequence seen of this topic; without it a snapshot comes */
+            /** @description Last sequence received for this topic. Without it the server sends a snapshot. */
             seq?: number;
             topic: string;
         } | {
@@ -4552,7 +4559,7 @@ export interface components {
             topic: string;
         };
         CompetitionMatch: {
-            /** @description the score was ruled off the field (CP9) */
+            /** @description The score was awarded by a ruling (CP9) */
             awarded: boolean;
             away: string;
             away_region: string | null;
@@ -4563,13 +4570,13 @@ export interface components {
             group: string | null;
             home: string;
             home_region: string | null;
-            /** @description epoch seconds of the matches’ clock */
+            /** @description Simulated clock of the matches, epoch seconds */
             kick_off_s: number;
             league: string;
             league_id: number;
             league_region: string | null;
             match_id: number;
-            /** @description 0 listed or in play, 1 played out, 2 cancelled, 5 abandoned */
+            /** @description 0 listed or in play, 1 completed, 2 cancelled, 5 abandoned */
             match_status: number;
             score: [
                 number,
@@ -4585,47 +4592,47 @@ export interface components {
             winner: ("home" | "draw" | "away") | null;
         };
         CompetitionRow: {
-            /** @description matches that are listed or in play */
+            /** @description Number of matches that are listed or in play */
             ahead: number;
             last_s: number | null;
             league: string;
             league_id: number;
             league_region: string | null;
             next_s: number | null;
-            /** @description it is offered who wins it */
+            /** @description An outright winner market is offered */
             outright: boolean;
-            /** @description matches of the last 330 days that were played out */
+            /** @description Number of matches completed within the last 330 days */
             played: number;
             sport_id: number;
         };
         DayFigures: {
-            /** @description settled, less those whose result was taken back */
+            /** @description Number of settled bets, without those whose settlement was revoked */
             bets: number;
             cash_outs: number;
             closing_balance: string | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             commission: string;
             opening_balance: string | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             turnover: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             valid_turnover: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             win_loss: string;
-            /** @description working day, GMT+8, from 12:00 (WD1) */
+            /** @description Working day, GMT+8, from 12:00 (WD1) */
             working_date: string;
         };
         DefaultLimitsChange: {
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             atMs: number;
             became: {
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 maxBet: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 maxPayout: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 maxPerMatch: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 minBet: string;
             } | null;
             by: string;
@@ -4634,89 +4641,89 @@ export interface components {
             was: components["schemas"]["SportLimits"][];
         };
         FeedHealth: {
-            /** @description the oldest first, at most 50 */
+            /** @description Undelivered calls, oldest first, at most 50 */
             held: {
                 error: string;
                 /** @enum {unknown} */
                 kind: "fixture" | "state" | "result" | "nonRunners" | "prices";
                 match: string | null;
-                /** @description epoch ms of the wall clock */
+                /** @description Wall clock, epoch ms */
                 sinceMs: number;
             }[];
             inPlay: number;
             lagMs: number | null;
-            /** @description matches in a list of members */
+            /** @description Number of matches in the members’ lists */
             listed: number;
             silentMs: number | null;
-            /** @description it is silent or we lag behind it: no bet is accepted (AC4) */
+            /** @description The feed is silent or the server lags behind it. No bets are accepted (AC4). */
             stale: boolean;
-            /** @description listed matches that nobody has priced yet (AC7) */
+            /** @description Number of listed matches without any price yet (AC7) */
             unpriced: number;
         };
         Figures: {
-            /** @description settled, less those whose result was taken back */
+            /** @description Number of settled bets, without those whose settlement was revoked */
             bets: number;
             cash_outs: number;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             commission: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             turnover: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             valid_turnover: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             win_loss: string;
         };
         Funds: {
             balance: string | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             credit: string;
-            /** @description credit that was given on */
+            /** @description Credit that the account allocated to its downline */
             given: string;
             outstanding: string | null;
         };
         HighlightWire: {
             league_id: number;
             match_id: number;
-            /** @description the first is the one it stands under (HL5) */
+            /** @description The first reason determines the heading of the match (HL5) */
             reasons: {
-                /** @description HL3, from 1; how much is bet is not told */
+                /** @description Popularity rank (HL3), from 1. The amount bet is not published. */
                 place?: number;
                 /** @enum {unknown} */
                 reason: "pinned" | "close" | "much" | "moved" | "soon";
-                /** @description HL4, hundredths of a percent */
+                /** @description Rise of the probability (HL4), hundredths of a percent */
                 rose_bp?: number;
-                /** @description HL4, whose chance rose */
+                /** @description Selection whose probability rose (HL4) */
                 selection?: string;
             }[];
             sport_id: number;
         };
         LaunchKeyRow: {
             keyId: string;
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             sinceMs: number;
         };
         Leg: {
-            /** @description code of the catalogue, such as BT_HDP */
+            /** @description Code of the market catalogue, such as `BT_HDP` */
             bet_type: string;
-            /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+            /** @description Line in quarter goals from the home side; 0 without a line. For a Myanmar bet, the main line. */
             line_quarters: number;
-            /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+            /** @description Tab of the slip: 1 early, 2 today, 3 live */
             market_type: number;
             match_id: number;
             myanmar?: {
                 /**
-                 * @description who gave them; where it is not told, as line_quarters has it
+                 * @description The favourite; by default as in `line_quarters`
                  * @enum {unknown}
                  */
                 favourite?: "home" | "away" | "over";
-                /** @description whole goals that the favourite gives */
+                /** @description Whole goals of the favourite’s handicap */
                 goals: number;
-                /** @description what decides at exactly so many */
+                /** @description Percentage that applies at exactly this number of goals */
                 percent: number;
             };
-            /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+            /** @description Canonical decimal price in the member’s price group, as seen by the member, thousandths (OD1) */
             odds_milli: number;
-            /** @description selection code of the bet type, such as home */
+            /** @description Selection code of the bet type, such as `home` */
             selection: string;
         };
         LegWire: {
@@ -4728,7 +4735,7 @@ export interface components {
                     number,
                     number
                 ];
-                /** @description Rule 4: percent of the winnings deducted for withdrawn runners (GR20); absent: none */
+                /** @description Rule 4: percentage of the winnings deducted for withdrawn runners (GR20); omitted: none */
                 deduction?: number;
                 half_time: [
                     number,
@@ -4799,7 +4806,7 @@ export interface components {
                 line_quarters: number;
                 locked: boolean;
                 prices: {
-                    /** @description the book’s own; 0: not offered */
+                    /** @description Price of the book; 0: not offered */
                     odds_milli: number;
                     selection: string;
                 }[];
@@ -4808,76 +4815,76 @@ export interface components {
         };
         Me: {
             account: string | null;
-            /** @description of new lines of the operator; none for staff of the house */
+            /** @description Currencies of the operator’s new upline accounts; empty for platform staff */
             currencies: string[];
             currency: string | null;
-            /** @description what the operator calls price groups A to D (OD8) */
+            /** @description The operator’s names of price groups A to D (OD8) */
             groupNames: string[];
             lastLoginMs: number | null;
             level: ("agent" | "master" | "senior" | "super_senior" | "shareholder") | null;
             loginId: string;
-            /** @description the main one has every right, and others as sub-accounts */
+            /** @description The main login has every permission and manages the sub-accounts */
             main: boolean;
-            /** @description somebody else drew it, or it is shorter than 12 characters: nothing else is done before it is changed */
+            /** @description The password is temporary or shorter than 12 characters. No other action is possible until it is changed. */
             mustChangePassword: boolean;
             operator: string | null;
             operatorType: (1 | 2) | null;
             rights: ("view" | "reports" | "members" | "credit" | "trading" | "results" | "settings")[];
             secondFactor: {
-                /** @description an authenticator is in use */
+                /** @description An authenticator is active */
                 authenticator: boolean;
-                /** @description an authenticator or a passkey is in use */
+                /** @description An authenticator or a passkey is active */
                 enrolled: boolean;
-                /** @description passkeys in use */
+                /** @description Number of active passkeys */
                 passkeys: number;
-                /** @description in this session */
+                /** @description The second factor is verified in this session */
                 proved: boolean;
-                /** @description recovery codes that are not used */
+                /** @description Number of unused recovery codes */
                 recoveryLeft: number;
-                /** @description they may move money or prices: nothing is done without */
+                /** @description The user can move money or prices. No action is possible without a second factor. */
                 required: boolean;
             };
             /**
-             * @description the most closed of their own and all above; only active acts
+             * @description The most restrictive state of the login and all accounts above. Only `active` permits changes.
              * @enum {unknown}
              */
             state: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
         };
         MemberProfile: {
-            /** @description what the operator offers beside single bets and parlays */
+            /** @description Products that the operator offers in addition to single bets and parlays */
             offers: {
-                /** @description selections of one match are combined (SM4) */
+                /** @description The bet builder is available: combined selections of one match (SM4) */
                 builder: boolean;
-                /** @description running bets are bought back (CO7) */
+                /** @description Cash-out of running bets is available (CO7) */
                 cash_out: boolean;
-                /** @description how the operator is reached is shown */
+                /** @description The operator’s contact details are shown */
                 contact: boolean;
-                /** @description the member is told what to look at now (HL) */
+                /** @description Highlights are available to the member (HL) */
                 highlights: boolean;
-                /** @description that members choose from; one that is in use stays */
+                /** @description Languages that members can choose. A language already in use remains. */
                 languages: string[];
-                /** @description bets on Myanmar lines; null where the member has none (MM6) */
+                /** @description Terms of bets on Myanmar lines; null if the member has none (MM6) */
                 myanmar: {
-                    /** @description kept of what a single wins (MM2), basis points */
+                    /** @description Fee on winnings of singles (MM2), basis points */
                     fee_bp: number;
-                    /** @description kept of what parlays of 2, 3, 4… legs win (MM4); the last holds for all that are longer */
+                    /** @description Fee on winnings of parlays of 2, 3, 4… legs (MM4), basis points; the last value applies to all longer parlays */
                     parlay_fee_bp: number[];
                 } | null;
-                /** @description how a price moved is shown; without it cash_out and builder are off */
+                /** @description Price history is shown. If false, `cash_out` and `builder` are off too. */
                 new_features: boolean;
-                /** @description pages open in windows of their own */
+                /** @description Pages open in pop-up windows */
                 popup: boolean;
-                /** @description sports that menus put first, behind the member’s own */
+                /** @description Sports that menus list first, after the member’s own first sports */
                 sports_order: number[];
             };
             player_bet_limit: {
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 max: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 min: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 mpm: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 pay: string;
                 sid: number;
             }[];
@@ -4887,17 +4894,17 @@ export interface components {
                 account_state: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
                 comm_type: string;
                 has_secondary_account: boolean;
-                /** @description the language of the settings is the member's choice, no default */
+                /** @description True if the member chose the language; false if it is a default */
                 language_chosen: boolean;
                 last_login_ms: number | null;
-                /** @description somebody else drew it: nothing is bet before it is changed */
+                /** @description The password is temporary. The member must change it before betting. */
                 must_change_password: boolean;
                 nickname: string | null;
-                /** @description the odds type of the settings is the member's choice or comes of their currency, no default */
+                /** @description True if the odds type is the member’s choice or follows from their currency; false if it is a default */
                 odds_type_chosen: boolean;
                 operator_type: 1 | 2;
                 parent_id: string;
-                /** @description what prices of the commission type are off (OD8), hundredths of Malay odds */
+                /** @description Price shift of the commission type (OD8), hundredths of Malay odds */
                 price_shift: number;
                 session_token: string;
             };
@@ -4911,69 +4918,69 @@ export interface components {
         };
         MessageRow: {
             account: {
-                /** @description of limitsSet: whose limits are others; else empty */
+                /** @description Only for `limitsSet`: sports whose limits changed; otherwise empty */
                 sport_ids: number[];
-                /** @description of stateSet: in force from then on; else null */
+                /** @description Only for `stateSet`: the state in force from then on; otherwise null */
                 state: ("active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive") | null;
             } | null;
-            /** @description minor units, where it is about money alone */
+            /** @description Minor units, if the notice is only about money */
             amount: string | null;
-            /** @description world clock */
+            /** @description Simulated clock, epoch ms */
             at_ms: number;
             bet: {
                 bet_id: string;
                 reason: string | null;
-                /** @description minor units */
+                /** @description Minor units */
                 return: string | null;
                 status: string;
             } | null;
             id: string;
             key: ("betVoid" | "betAmended" | "betRejected" | "newDevice" | "stateSet" | "limitsSet" | "passwordReset" | "deposit" | "withdraw" | "transferIn" | "transferOut" | "creditGiven" | "creditTaken") | null;
             login: {
-                /** @description shortened */
+                /** @description Shortened IP address */
                 address: string | null;
-                /** @description what the browser says that it is */
+                /** @description User agent as the browser reports it */
                 device: string | null;
             } | null;
-            /** @description it was listed before */
+            /** @description The message was listed before */
             read: boolean;
-            /** @description written by an operator; null where `key` says it */
+            /** @description Texts by the operator; null if `key` determines the text */
             texts: {
                 [key: string]: string;
             } | null;
         };
         NodeHealth: {
-            /** @description what one process does for all, and this one does now */
+            /** @description Exclusive roles that this process currently holds */
             holds: string[];
-            /** @description it said so within its term */
+            /** @description The process renewed its registration in time */
             isHere: boolean;
-            /** @description machine and process */
+            /** @description Machine and process */
             owner: string;
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             sinceMs: number;
         };
         NoticeMatch: {
             away: string;
             away_region: string | null;
-            /** @description of betsVoided, betsRestored: bets placed from then */
+            /** @description Only for `betsVoided`, `betsRestored`: start of the placement window, inclusive */
             from_ms?: number;
             home: string;
             home_region: string | null;
-            /** @description world clock */
+            /** @description Simulated clock, epoch ms */
             kick_off_ms: number;
             league: string;
             league_region: string | null;
             match_id: number;
             sport_id: number;
-            /** @description of betsVoided, betsRestored: bets placed before then */
+            /** @description Only for `betsVoided`, `betsRestored`: end of the placement window, exclusive */
             to_ms?: number;
-            /** @description of matchMoved: the kick-off before */
+            /** @description Only for `matchMoved`: the previous kick-off */
             was_ms?: number;
         };
         OfficeAlert: {
             amount: string | null;
             count: number | null;
-            /** @description the same for as long as the alert is the same */
+            /** @description Stable while the alert is the same */
             key: string;
             /** @enum {unknown} */
             kind: "feedSilent" | "toldApart" | "participants" | "contradicted" | "oldPrice" | "result" | "oneSided" | "forgotten" | "related" | "followed";
@@ -4999,36 +5006,36 @@ export interface components {
         };
         OfficeBet: {
             above: string | null;
-            /** @description of the member */
+            /** @description Login name of the member */
             account: string;
             bet: components["schemas"]["BetWire"];
-            /** @description name of the operator */
+            /** @description Name of the operator */
             operator: string;
         };
         OfficeNoticeRow: {
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             atMs: number;
             currency: string | null;
-            /** @description what it is about */
+            /** @description Subject of the notice */
             detail: {
                 address?: string | null;
-                /** @description minor units, without a sign */
+                /** @description Minor units, without a sign */
                 amount?: string;
-                /** @description how many */
+                /** @description Number of bets */
                 bets?: number;
-                /** @description products that were closed */
+                /** @description Disabled products */
                 closed?: string[];
-                /** @description whose default limits were set */
+                /** @description Currency of the changed default limits */
                 currency?: string;
                 device?: string | null;
                 group?: ("A" | "B" | "C" | "D") | null;
-                /** @description which key was made (NO8) */
+                /** @description New launch key (NO8) */
                 keyId?: string;
-                /** @description which login was changed (NO8) */
+                /** @description Changed login (NO8) */
                 login?: string;
-                /** @description whose bets they are */
+                /** @description Match of the bets */
                 matchId?: number;
-                /** @description which of an operator’s were set */
+                /** @description Changed settings of an operator */
                 settings?: string[];
                 state?: string | null;
             };
@@ -5036,41 +5043,41 @@ export interface components {
             /** @enum {unknown} */
             key: "creditGiven" | "creditTaken" | "deposit" | "withdraw" | "transferIn" | "transferOut" | "stateSet" | "limitsSet" | "priceGroupSet" | "productsSet" | "sharesSet" | "betsVoid" | "betsAmended" | "newDevice" | "settingsSet" | "defaultLimitsSet" | "loginReset" | "factorRemoved" | "factorAdded" | "staffMade" | "rightsSet" | "launchKeyMade";
             match: {
-                /** @description empty of what has no two sides */
+                /** @description Empty for matches without two sides */
                 away: string;
                 home: string;
-                /** @description epoch ms of the wall clock */
+                /** @description Wall clock, epoch ms */
                 kickOffMs: number;
                 league: string;
                 sportId: number;
             } | null;
-            /** @description it was listed to this login before */
+            /** @description This login listed the notice before */
             read: boolean;
         };
         OfficeRoom: {
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             added: string;
-            /** @description by staff (TO15) */
+            /** @description Staff cancelled the room (TO15) */
             calledOff: boolean;
             currency: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             entryFee: string;
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             firstKickOffMs: number;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             kept: string;
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             lastKickOffMs: number;
             limit: number;
             matches: number;
             name: string;
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             openedAtMs: number;
             owner: string | null;
             players: number;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             pool: string;
-            /** @description number of the room */
+            /** @description Number of the room */
             roomId: string;
             /** @description 0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting (TO5) */
             status: number;
@@ -5082,120 +5089,120 @@ export interface components {
             address: string;
             awaits: ("asked" | "unknown") | null;
             hasLeft: boolean;
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             joinedAtMs: number;
             place: number | null;
             points: number;
             returned: string | null;
-            /** @description 0 of one that is asked for */
+            /** @description Seat number; 0 for a pending join */
             seat: number;
         };
         OperatorWallet: {
-            /** @description it did not answer lately: nobody is made to wait for it */
+            /** @description The wallet did not respond recently. Members’ requests do not wait for it. */
             isDown: boolean;
-            /** @description by name and day, the one that signs first */
+            /** @description Keys by name and day. The first key signs. */
             keys: string[];
-            /** @description calls that it has not heard */
+            /** @description Number of undelivered calls */
             owed: number;
-            /** @description the oldest first, at most 50 */
+            /** @description Undelivered calls, oldest first, at most 50 */
             stuck: components["schemas"]["StuckCallRow"][];
-            /** @description holds of which nobody knows what became */
+            /** @description Number of holds with an unknown result */
             unknownHolds: number;
             url: string | null;
         };
         OutstandingRow: {
             account: string;
             cash: string | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             credit: string;
             currency: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             given: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             open: string;
         };
         OwnSeat: {
-            /** @description number of the seat, which money moves for */
+            /** @description Number of the seat, the subject of its money movements */
             bet_id: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             fee: string;
-            /** @description world clock */
+            /** @description Simulated clock, epoch ms */
             joined_at_ms: number;
             net: string | null;
             over_at_ms: number | null;
             picks: components["schemas"]["RoomPickWire"][];
-            /** @description the room was cancelled, or the member left */
+            /** @description The room was cancelled, or the member left it */
             refunded: boolean;
             returned: string | null;
             room: components["schemas"]["RoomWire"];
         };
         RankRow: {
-            /** @description of as many points the earlier last pick is ahead (TO3) */
+            /** @description Time of the last pick. With equal points the earlier last pick ranks higher (TO3). */
             last_bet_ms: number;
             name: string;
-            /** @description of what is settled */
+            /** @description Points of the settled picks */
             points: number;
-            /** @description if every match in play ended as it stands */
+            /** @description Value if every match in play ended with its current score */
             points_now: number;
             rank: number | null;
             rank_now: number | null;
             returned: string | null;
-            /** @description in the order of joining, from 1 */
+            /** @description Number in the order of joining, from 1 */
             seat: number;
         };
         ReconciledDayRow: {
-            /** @description calls that both sides have alike */
+            /** @description Number of calls that are identical on both sides */
             agreed: number;
             askedMs: number | null;
             day: string;
             differing: number;
-            /** @description asked for, and not done yet */
+            /** @description Reconciliation is requested and not done yet */
             isWanted: boolean;
-            /** @description calls that nobody heard an answer to yet */
+            /** @description Number of calls without a response yet */
             open: number;
-            /** @description what the day changed balances by */
+            /** @description Balance changes of the day, by currency */
             sums: {
                 currency: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 here: string;
                 there: string | null;
             }[];
-            /** @description calls of which the operator did not say what it has */
+            /** @description Number of calls whose status the operator did not report */
             unknown: number;
         };
         ReportRow: {
             bets: number;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             commission: string;
             currency: string;
-            /** @description operator and currency as acme/MYR, the account, currency, working day, product, product and sport as sportsbook/1, product, sport and match as sportsbook/1/40211 (0 of several), or product and bet as sportsbook/260117000000001 */
+            /** @description Grouping key: operator and currency as `acme/MYR`; account; currency; working day; product; product and sport as `sportsbook/1`; product, sport and match as `sportsbook/1/40211` (0: several); or product and bet as `sportsbook/260117000000001` */
             key: string;
             match: {
-                /** @description empty of what has no two sides */
+                /** @description Empty for matches without two sides */
                 away: string;
                 home: string;
-                /** @description epoch ms of the wall clock */
+                /** @description Wall clock, epoch ms */
                 kickOffMs: number;
                 league: string;
                 sportId: number;
             } | null;
             parts: {
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 commission: string;
                 /** @enum {unknown} */
                 holder: "above" | "company" | "agent" | "master" | "senior" | "super_senior" | "shareholder";
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 winLoss: string;
             }[];
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             turnover: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             validTurnover: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             winLoss: string;
         };
         ResultRow: {
-            /** @description a score that was given out before is corrected */
+            /** @description A previously published score was corrected */
             amended: boolean;
             away: string;
             away_region: string | null;
@@ -5224,7 +5231,7 @@ export interface components {
             method: ("stoppage" | "decision") | null;
             outright: string[] | null;
             parts: {
-                /** @description full, first, second, extra, regular, units, p1 to p9 */
+                /** @description `full`, `first`, `second`, `extra`, `regular`, `units`, or `p1` to `p9` */
                 part: string;
                 score: [
                     number,
@@ -5239,7 +5246,7 @@ export interface components {
                 place: number | null;
                 region: string | null;
             }[] | null;
-            /** @description official although it was not played to its scheduled length */
+            /** @description The result is official although the match was not played to its scheduled length */
             shortened: boolean;
             sport_id: number;
             version: number;
@@ -5250,7 +5257,7 @@ export interface components {
             match_id: number;
             /** @enum {unknown} */
             status: "waiting" | "begun" | "settled" | "void";
-            /** @description the score from each moment of the world’s clock on; nil until the first */
+            /** @description Score from each time of the simulated clock on; 0:0 before the first step */
             steps: {
                 at_ms: number;
                 away: number;
@@ -5260,12 +5267,12 @@ export interface components {
         RoomMatch: {
             away: string;
             home: string;
-            /** @description as it stands */
+            /** @description Current kick-off */
             kick_off_s: number;
             league: string;
             match_id: number;
             /**
-             * @description waiting: it may be picked on; void: it does not count (TO7)
+             * @description `waiting`: open for picks. `void`: not counted (TO7).
              * @enum {unknown}
              */
             status: "waiting" | "begun" | "settled" | "void";
@@ -5273,14 +5280,14 @@ export interface components {
         RoomPick: {
             /** @description BT_HDP, BT_OU or BT_1X2 */
             bet_type: string;
-            /** @description as of a bet; 0 where there is none */
+            /** @description Line as for a bet; 0 without a line */
             line_quarters: number;
             match_id: number;
-            /** @description the book’s own price as it was seen, thousandths (OD1): the one taken is never worse */
+            /** @description Price of the book that the member saw, thousandths (OD1). The applied price is never worse. */
             odds_milli: number;
-            /** @description 50 or more, 1000 on a match in all (TO2) */
+            /** @description At least 50; at most 1000 per match in total (TO2) */
             points: number;
-            /** @description selection code of the bet type, such as home */
+            /** @description Selection code of the bet type, such as `home` */
             selection: string;
         };
         RoomPickWire: {
@@ -5289,7 +5296,7 @@ export interface components {
             match_id: number;
             odds_milli: number;
             outcome: ("won" | "won_half" | "draw" | "lost_half" | "lost" | "void") | null;
-            /** @description world clock */
+            /** @description Simulated clock, epoch ms */
             placed_at_ms: number;
             points: number;
             returned: number | null;
@@ -5301,24 +5308,24 @@ export interface components {
             match_id: number;
         };
         RoomWire: {
-            /** @description what the operator keeps of the fees, basis points */
+            /** @description Tournament rake, basis points of the fees */
             commission: number;
             currency: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             entry_fee: string;
             first_kick_off_s: number;
-            /** @description the member is in it */
+            /** @description The member is in the room */
             joined: boolean;
             last_kick_off_s: number;
-            /** @description the most players */
+            /** @description Maximum number of players */
             limit: number;
             matches: number;
             name: string;
-            /** @description the member opened it */
+            /** @description The member opened the room */
             own: boolean;
             players: number;
             points: number | null;
-            /** @description minor units: what prizes come to with the players of now */
+            /** @description Minor units: total prizes with the current number of players */
             pool: string;
             rank: number | null;
             returned: string | null;
@@ -5367,14 +5374,14 @@ export interface components {
                 matches: components["schemas"]["UxMatch"][];
                 odds: components["schemas"]["UxOdds"][];
             };
-            /** @description number of the change of the book */
+            /** @description Sequence number of a change of the book */
             seq: number;
             /** @constant */
             t: "snap";
             topic: string;
         } | {
             menu: components["schemas"]["UxMenuRow"][];
-            /** @description number of the change of the book */
+            /** @description Sequence number of a change of the book */
             seq: number;
             /** @constant */
             t: "snap";
@@ -5383,7 +5390,7 @@ export interface components {
         } | {
             body: {
                 gone_matches?: number[];
-                /** @description [match id, number of the market kind, line in quarters] */
+                /** @description [match id, market kind id, line in quarters] */
                 gone_odds?: [
                     number,
                     number,
@@ -5395,31 +5402,31 @@ export interface components {
                 matches?: components["schemas"]["UxMatch"][];
                 odds?: components["schemas"]["UxOdds"][];
             };
-            /** @description the change that it follows on */
+            /** @description Sequence number of the preceding change */
             from: number;
-            /** @description number of the change of the book */
+            /** @description Sequence number of a change of the book */
             seq: number;
             /** @constant */
             t: "patch";
             topic: string;
         } | {
-            /** @description the change that it follows on */
+            /** @description Sequence number of the preceding change */
             from: number;
             menu: components["schemas"]["UxMenuRow"][];
-            /** @description number of the change of the book */
+            /** @description Sequence number of a change of the book */
             seq: number;
             /** @constant */
             t: "patch";
             /** @constant */
             topic: "menu";
         } | {
-            /** @description number of the change of the book */
+            /** @description Sequence number of a change of the book */
             seq: number;
-            /** @description the feed is silent or we lag behind it: no bet is accepted (AC4) */
+            /** @description The feed is silent or the server lags behind it. No bets are accepted (AC4). */
             stale: boolean;
             /** @constant */
             t: "beat";
-            /** @description clock of the matches, epoch ms */
+            /** @description Simulated clock of the matches, epoch ms */
             world_ms: number;
         } | {
             bet: components["schemas"]["BetWire"];
@@ -5430,7 +5437,7 @@ export interface components {
             seq: number;
             /** @constant */
             t: "snap";
-            /** @description highlights/<key>, as highlightlist tells it */
+            /** @description `highlights/<key>`, from `highlightlist` */
             topic: string;
         } | {
             from: number;
@@ -5438,15 +5445,15 @@ export interface components {
             seq: number;
             /** @constant */
             t: "patch";
-            /** @description highlights/<key>, as highlightlist tells it */
+            /** @description `highlights/<key>`, from `highlightlist` */
             topic: string;
         } | {
             room: {
                 players: number;
-                /** @description minor units */
+                /** @description Minor units */
                 pool: string;
                 ranking: components["schemas"]["RankRow"][];
-                /** @description of the matches in play, where they are known */
+                /** @description Current scores of the matches in play, where known */
                 scores: components["schemas"]["RoomScore"][];
                 /** @description 0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting */
                 status: number;
@@ -5454,16 +5461,16 @@ export interface components {
             seq: number;
             /** @constant */
             t: "snap";
-            /** @description room/<number>/<key>, as roomrank tells it */
+            /** @description `room/<number>/<key>`, from `roomrank` */
             topic: string;
         } | {
             from: number;
             room: {
                 players: number;
-                /** @description minor units */
+                /** @description Minor units */
                 pool: string;
                 ranking: components["schemas"]["RankRow"][];
-                /** @description of the matches in play, where they are known */
+                /** @description Current scores of the matches in play, where known */
                 scores: components["schemas"]["RoomScore"][];
                 /** @description 0 active, 1 closed, 2 cancelled, 3 ended, 4 stop betting */
                 status: number;
@@ -5471,14 +5478,14 @@ export interface components {
             seq: number;
             /** @constant */
             t: "patch";
-            /** @description room/<number>/<key>, as roomrank tells it */
+            /** @description `room/<number>/<key>`, from `roomrank` */
             topic: string;
         } | {
             lists: ("public" | "private" | "free")[];
             seq: number;
             /** @constant */
             t: "snap";
-            /** @description roomlist/<account>, the member’s own */
+            /** @description `roomlist/<account>`, the member’s own topic */
             topic: string;
         } | {
             from: number;
@@ -5486,42 +5493,42 @@ export interface components {
             seq: number;
             /** @constant */
             t: "patch";
-            /** @description roomlist/<account>, the member’s own */
+            /** @description `roomlist/<account>`, the member’s own topic */
             topic: string;
         } | {
-            /** @description by its name each; null of one that is gone */
+            /** @description Parts by name; null for a removed part */
             parts: {
                 [key: string]: unknown;
             };
             /** @constant */
             t: "parts";
             topic: string;
-            /** @description all that there is; otherwise what of it changed */
+            /** @description True: the complete state. False: only the changed parts. */
             whole: boolean;
         };
         Setting: {
             changed: {
-                /** @description epoch ms of the wall clock */
+                /** @description Wall clock, epoch ms */
                 atMs: number;
                 by: string;
                 was: (boolean | string | number | number[] | string[]) | null;
             } | null;
             from: number | null;
             /**
-             * @description groups: a number for each price group; names: a name for each; words: several of those that it may be; sports: their numbers, in an order
+             * @description `groups`: a number per price group. `names`: a name per price group. `words`: several of the permitted words. `sports`: sport ids in order.
              * @enum {unknown}
              */
             kind: "switch" | "choice" | "number" | "numbers" | "groups" | "names" | "words" | "sports";
             most: number | null;
             name: string;
-            /** @description the words that it may be */
+            /** @description Permitted words */
             of: string[];
             to: number | null;
             unit: ("bp" | "hours" | "days" | "odds" | "fees") | null;
             value: boolean | string | number | number[] | string[];
         };
         SettingChangeRow: {
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             atMs: number;
             became: boolean | string | number | number[] | string[];
             by: string;
@@ -5533,15 +5540,15 @@ export interface components {
             accept_better_odds: boolean;
             auto_refresh_odds: boolean;
             default_stake: "none" | "last" | "fixed";
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             default_stake_amount: string;
             /**
-             * @description how close the rows stand; auto: compact where there are three columns and a mouse
+             * @description Row height. `auto`: compact with three columns and a mouse.
              * @enum {unknown}
              */
             density: "auto" | "compact" | "roomy";
             /**
-             * @description rows of early; row: one a match
+             * @description Row layout of early. `row`: one row per match.
              * @enum {unknown}
              */
             early_page_type: "single" | "double" | "row";
@@ -5549,51 +5556,51 @@ export interface components {
             /** @enum {unknown} */
             language: "en" | "cn" | "tw" | "my" | "id" | "jp" | "kr" | "th" | "vi";
             /**
-             * @description a quarter line as 0.25, or as the two halves 0-0.5
+             * @description Format of a quarter line: 0.25, or the two halves 0-0.5
              * @enum {unknown}
              */
             line_style: "decimal" | "split";
             /**
-             * @description every line, or the main one of each market
+             * @description Every line, or the main line of each market
              * @enum {unknown}
              */
             market_type: "all" | "main";
             /**
-             * @description Myanmar lines beside the Asian ones, or alone
+             * @description Myanmar lines in addition to the Asian lines, or only Myanmar lines
              * @enum {unknown}
              */
             mmo_type: "beside" | "only";
             /** @description 1 MY, 2 HK, 3 ID, 4 DEC, 5 Myanmar */
             odds_type: number;
             /**
-             * @description rows of a list at a time
+             * @description Rows of a list per page
              * @enum {unknown}
              */
             page_size: 10 | 20 | 50 | 100;
             /**
-             * @description rows of today and live; row: one a match
+             * @description Row layout of today and live. `row`: one row per match.
              * @enum {unknown}
              */
             page_type: "single" | "double" | "row";
-            /** @description one click on a price places a single */
+            /** @description One click on a price places a single */
             quick_bet: boolean;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             quick_bet_amount: string;
             /**
-             * @description how often the site reminds of the time spent (PR8), minutes; 0: never
+             * @description Interval of the reminder of the time spent (PR8), minutes; 0: never
              * @enum {unknown}
              */
             remind_minutes: 0 | 15 | 30 | 60 | 120;
             show_quick_odds: boolean;
             show_score_map: boolean;
-            /** @description sports that the member put first, in his order */
+            /** @description Sports that the member moved to the top, in the member’s order */
             sports_order: number[];
-            /** @description what the slip's keys add to the stake; none: the usual ones of the currency */
+            /** @description Amounts that the keys of the slip add to the stake; empty: the default amounts of the currency */
             stake_chips: string[];
             theme: "auto" | "light" | "dark";
         };
         SettlementRow: {
-            /** @description it was settled before */
+            /** @description The bet was settled before */
             amended: boolean;
             /** @description ISO 8601 at +08:00 */
             at: string;
@@ -5607,13 +5614,13 @@ export interface components {
             } | null;
             bet_id: string;
             change: {
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 commission: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 return: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 turnover: string;
-                /** @description minor units, decimal string */
+                /** @description Minor units, decimal string */
                 win_loss: string;
             };
             commission: string | null;
@@ -5623,76 +5630,76 @@ export interface components {
             placed_at: string;
             reason: string | null;
             return: string | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             risk: string;
             sport_id: number | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             stake: string;
             /** @enum {unknown} */
             status: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
             turnover: string | null;
-            /** @description SE1: 1 is the first settlement of the bet */
+            /** @description Settlement version (SE1): 1 is the first settlement of the bet */
             version: number;
             win_loss: string | null;
-            /** @description working day, GMT+8, from 12:00 (WD1) */
+            /** @description Working day, GMT+8, from 12:00 (WD1) */
             working_date: string;
         };
         SportFigures: {
-            /** @description settled, less those whose result was taken back */
+            /** @description Number of settled bets, without those whose settlement was revoked */
             bets: number;
             cash_outs: number;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             commission: string;
-            /** @description what was played, as sportsbook */
+            /** @description Product, such as `sportsbook` */
             product: string;
             sport_id: number | null;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             turnover: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             valid_turnover: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             win_loss: string;
         };
         SportLimits: {
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             maxBet: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             maxPayout: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             maxPerMatch: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             minBet: string;
             sportId: number;
         };
         SportTermsChange: {
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             atMs: number;
             became: {
-                /** @description MA1: what two even sides of some groups of markets bear */
+                /** @description Margins of market groups with two even sides (MA1), basis points */
                 groupBp: {
-                    /** @description correct scores and winning margins */
+                    /** @description Correct scores and winning margins */
                     cs?: number;
-                    /** @description double chance and no bet on one result */
+                    /** @description Double chance and draw no bet */
                     dc?: number;
-                    /** @description first and last goal */
+                    /** @description First and last goal */
                     fglg?: number;
-                    /** @description handicaps */
+                    /** @description Handicaps */
                     hdp?: number;
-                    /** @description half-time and full-time */
+                    /** @description Half-time/full-time */
                     htft?: number;
-                    /** @description who wins, of two */
+                    /** @description Moneyline: the winner of two */
                     ml?: number;
-                    /** @description odd and even */
+                    /** @description Odd/even */
                     oe?: number;
-                    /** @description races and outrights */
+                    /** @description Races and outrights */
                     orz?: number;
-                    /** @description over and under */
+                    /** @description Over/under */
                     ou?: number;
-                    /** @description home, draw or away */
+                    /** @description Home, draw or away */
                     oxt?: number;
-                    /** @description total goals, both to score and what is combined */
+                    /** @description Total goals, both to score and their combinations */
                     tg?: number;
-                    /** @description three-way handicaps */
+                    /** @description Three-way handicaps */
                     tw?: number;
                 };
                 marginBp: number | null;
@@ -5702,31 +5709,31 @@ export interface components {
             id: string;
             sportId: number;
             was: {
-                /** @description MA1: what two even sides of some groups of markets bear */
+                /** @description Margins of market groups with two even sides (MA1), basis points */
                 groupBp: {
-                    /** @description correct scores and winning margins */
+                    /** @description Correct scores and winning margins */
                     cs?: number;
-                    /** @description double chance and no bet on one result */
+                    /** @description Double chance and draw no bet */
                     dc?: number;
-                    /** @description first and last goal */
+                    /** @description First and last goal */
                     fglg?: number;
-                    /** @description handicaps */
+                    /** @description Handicaps */
                     hdp?: number;
-                    /** @description half-time and full-time */
+                    /** @description Half-time/full-time */
                     htft?: number;
-                    /** @description who wins, of two */
+                    /** @description Moneyline: the winner of two */
                     ml?: number;
-                    /** @description odd and even */
+                    /** @description Odd/even */
                     oe?: number;
-                    /** @description races and outrights */
+                    /** @description Races and outrights */
                     orz?: number;
-                    /** @description over and under */
+                    /** @description Over/under */
                     ou?: number;
-                    /** @description home, draw or away */
+                    /** @description Home, draw or away */
                     oxt?: number;
-                    /** @description total goals, both to score and what is combined */
+                    /** @description Total goals, both to score and their combinations */
                     tg?: number;
-                    /** @description three-way handicaps */
+                    /** @description Three-way handicaps */
                     tw?: number;
                 };
                 marginBp: number | null;
@@ -5735,94 +5742,94 @@ export interface components {
         };
         SportTermsRow: {
             changed: {
-                /** @description epoch ms of the wall clock */
+                /** @description Wall clock, epoch ms */
                 atMs: number;
                 by: string;
                 was: {
-                    /** @description MA1: what two even sides of some groups of markets bear */
+                    /** @description Margins of market groups with two even sides (MA1), basis points */
                     groupBp: {
-                        /** @description correct scores and winning margins */
+                        /** @description Correct scores and winning margins */
                         cs?: number;
-                        /** @description double chance and no bet on one result */
+                        /** @description Double chance and draw no bet */
                         dc?: number;
-                        /** @description first and last goal */
+                        /** @description First and last goal */
                         fglg?: number;
-                        /** @description handicaps */
+                        /** @description Handicaps */
                         hdp?: number;
-                        /** @description half-time and full-time */
+                        /** @description Half-time/full-time */
                         htft?: number;
-                        /** @description who wins, of two */
+                        /** @description Moneyline: the winner of two */
                         ml?: number;
-                        /** @description odd and even */
+                        /** @description Odd/even */
                         oe?: number;
-                        /** @description races and outrights */
+                        /** @description Races and outrights */
                         orz?: number;
-                        /** @description over and under */
+                        /** @description Over/under */
                         ou?: number;
-                        /** @description home, draw or away */
+                        /** @description Home, draw or away */
                         oxt?: number;
-                        /** @description total goals, both to score and what is combined */
+                        /** @description Total goals, both to score and their combinations */
                         tg?: number;
-                        /** @description three-way handicaps */
+                        /** @description Three-way handicaps */
                         tw?: number;
                     };
                     marginBp: number | null;
                     waitMs: number | null;
                 };
             } | null;
-            /** @description MA1: what two even sides of some groups of markets bear */
+            /** @description Margins of market groups with two even sides (MA1), basis points */
             groupBp: {
-                /** @description correct scores and winning margins */
+                /** @description Correct scores and winning margins */
                 cs?: number;
-                /** @description double chance and no bet on one result */
+                /** @description Double chance and draw no bet */
                 dc?: number;
-                /** @description first and last goal */
+                /** @description First and last goal */
                 fglg?: number;
-                /** @description handicaps */
+                /** @description Handicaps */
                 hdp?: number;
-                /** @description half-time and full-time */
+                /** @description Half-time/full-time */
                 htft?: number;
-                /** @description who wins, of two */
+                /** @description Moneyline: the winner of two */
                 ml?: number;
-                /** @description odd and even */
+                /** @description Odd/even */
                 oe?: number;
-                /** @description races and outrights */
+                /** @description Races and outrights */
                 orz?: number;
-                /** @description over and under */
+                /** @description Over/under */
                 ou?: number;
-                /** @description home, draw or away */
+                /** @description Home, draw or away */
                 oxt?: number;
-                /** @description total goals, both to score and what is combined */
+                /** @description Total goals, both to score and their combinations */
                 tg?: number;
-                /** @description three-way handicaps */
+                /** @description Three-way handicaps */
                 tw?: number;
             };
             instead: {
-                /** @description of every group that the sport has, unless the sport says anything of all */
+                /** @description Defaults of every market group of the sport, unless the sport has a margin of its own for all */
                 groupBp: {
-                    /** @description correct scores and winning margins */
+                    /** @description Correct scores and winning margins */
                     cs?: number;
-                    /** @description double chance and no bet on one result */
+                    /** @description Double chance and draw no bet */
                     dc?: number;
-                    /** @description first and last goal */
+                    /** @description First and last goal */
                     fglg?: number;
-                    /** @description handicaps */
+                    /** @description Handicaps */
                     hdp?: number;
-                    /** @description half-time and full-time */
+                    /** @description Half-time/full-time */
                     htft?: number;
-                    /** @description who wins, of two */
+                    /** @description Moneyline: the winner of two */
                     ml?: number;
-                    /** @description odd and even */
+                    /** @description Odd/even */
                     oe?: number;
-                    /** @description races and outrights */
+                    /** @description Races and outrights */
                     orz?: number;
-                    /** @description over and under */
+                    /** @description Over/under */
                     ou?: number;
-                    /** @description home, draw or away */
+                    /** @description Home, draw or away */
                     oxt?: number;
-                    /** @description total goals, both to score and what is combined */
+                    /** @description Total goals, both to score and their combinations */
                     tg?: number;
-                    /** @description three-way handicaps */
+                    /** @description Three-way handicaps */
                     tw?: number;
                 };
                 marginBp: number;
@@ -5839,13 +5846,13 @@ export interface components {
             main: boolean;
             mustChangePassword: boolean;
             rights: ("view" | "reports" | "members" | "credit" | "trading" | "results" | "settings")[];
-            /** @description where they are logged in, the newest first; of an answer to a change none is told */
+            /** @description Active sessions, newest first; empty in the response to a change */
             sessions: {
                 address: string | null;
                 device: string | null;
-                /** @description epoch ms of the wall clock */
+                /** @description Wall clock, epoch ms */
                 seenMs: number;
-                /** @description epoch ms of the wall clock */
+                /** @description Wall clock, epoch ms */
                 sinceMs: number;
             }[];
             /** @enum {unknown} */
@@ -5857,9 +5864,9 @@ export interface components {
             id: number;
             isThis: boolean;
             proved: boolean;
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             seenMs: number;
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             sinceMs: number;
         };
         StandingRow: {
@@ -5872,10 +5879,10 @@ export interface components {
                 won: number;
             };
             conceded: number;
-            /** @description points that the competition took from it (CP9) */
+            /** @description Points that the competition deducted (CP9) */
             deducted: number;
             drawn: number;
-            /** @description its last five matches at most, the latest last: W, D or L each */
+            /** @description Results of the last five matches at most, the latest last: W, D or L each */
             form: string;
             home: {
                 conceded: number;
@@ -5885,10 +5892,10 @@ export interface components {
                 won: number;
             };
             lost: number;
-            /** @description who nothing tells apart shares it */
+            /** @description Place in the table. Sides that no criterion separates share a place. */
             place: number;
             played: number;
-            /** @description less those that were taken */
+            /** @description Points after deductions */
             points: number;
             region: string | null;
             scored: number;
@@ -5901,10 +5908,10 @@ export interface components {
         };
         StuckCallRow: {
             account: string;
-            /** @description minor units, decimal string */
+            /** @description Minor units, decimal string */
             amount: string;
             currency: string;
-            /** @description seconds since it was first made */
+            /** @description Seconds since the first attempt */
             forS: number;
             transactionId: string;
             tries: number;
@@ -5915,14 +5922,14 @@ export interface components {
                 prices: number[];
                 suspended: boolean;
             } | null;
-            /** @description a trader locked it */
+            /** @description A trader locked the line */
             heldBack: boolean;
-            /** @description a trader’s price of before a goal: locked until it is given anew (MA5) */
+            /** @description Trader’s price from before a goal. The line is locked until the trader sets a new price (MA5). */
             lapsed: boolean;
             lean: number[] | null;
-            /** @description quarters, seen from the home side; 0 where the market has no line */
+            /** @description Quarters, from the home side; 0 if the market has no line */
             lineQ: number;
-            /** @description nobody may bet on it now */
+            /** @description Betting on the line is suspended */
             locked: boolean;
             model: number[] | null;
             prices: number[];
@@ -5932,12 +5939,12 @@ export interface components {
             /** @enum {unknown} */
             decidedBy: "trader" | "feed" | "model";
             feed: {
-                /** @description told for another state of the match (MA5) */
+                /** @description Received for another state of the match (MA5) */
                 stale: boolean;
-                /** @description epoch ms of the wall clock */
+                /** @description Wall clock, epoch ms */
                 toldMs: number;
             } | null;
-            /** @description a trader locked every line of it */
+            /** @description A trader locked every line of the market */
             heldBack: boolean;
             kindId: number;
             lines: components["schemas"]["TradeLine"][];
@@ -5946,19 +5953,19 @@ export interface components {
             away: string;
             /** @enum {unknown} */
             betting: "open" | "closed" | "hidden";
-            /** @description LI4: what its open bets use of the house’s caps, whatever the score, parlays included; hundredths of the base currency */
+            /** @description Usage of the platform’s exposure caps by open bets at any score, parlays included (LI4). Hundredths of the base currency */
             capUsage: string;
             counts: ("corners" | "bookings") | null;
             danger: boolean | null;
             home: string;
-            /** @description epoch ms of the wall clock */
+            /** @description Wall clock, epoch ms */
             kickOffMs: number;
             league: string;
             matchId: number;
-            /** @description EX2: the largest loss still possible from the score now; 0 where none is; hundredths of the base currency */
+            /** @description Largest loss still possible from the current score (EX2); 0 if no loss is possible. Hundredths of the base currency */
             maxLiability: string;
             play: {
-                /** @description minutes of stoppage time */
+                /** @description Minutes of stoppage time */
                 added: number;
                 danger: boolean;
                 detail?: {
@@ -5966,14 +5973,14 @@ export interface components {
                         away: number;
                         home: number;
                     };
-                    /** @description seconds left of the period */
+                    /** @description Seconds left of the period */
                     leftS?: number;
                     points?: {
                         away: string;
                         home: string;
                     };
                     /**
-                     * @description who serves, bats or throws
+                     * @description Side that serves, bats or throws
                      * @enum {unknown}
                      */
                     turn?: "home" | "away";
@@ -5982,7 +5989,7 @@ export interface components {
                         home: number;
                     };
                 };
-                /** @description of football’s extra time alone */
+                /** @description Score of football’s extra time only */
                 extra?: {
                     away: number;
                     home: number;
@@ -5992,7 +5999,7 @@ export interface components {
                     home: number;
                 } | null;
                 minute: number | null;
-                /** @description scores of the numbered parts so far: quarters, sets, innings */
+                /** @description Scores of the numbered parts so far: quarters, sets, innings */
                 parts: {
                     away: number;
                     home: number;
@@ -6006,7 +6013,7 @@ export interface components {
                     away: number;
                     home: number;
                 };
-                /** @description the feed, or a goal that is looked at again, closed betting for now */
+                /** @description Betting is suspended by the feed, or during a goal check */
                 suspended: boolean;
             } | null;
             sportId: number;
@@ -6016,14 +6023,14 @@ export interface components {
             family: components["schemas"]["TradeMatchRow"][];
             field: {
                 name: string;
-                /** @description in the order of the runners, from 1 */
+                /** @description Number in the order of the runners, from 1 */
                 runner: number;
                 /**
-                 * @description withdrawn or starts: stated by staff, over what the feed states; feed: left to the feed
+                 * @description `withdrawn` or `starts`: stated by staff, overriding the feed. `feed`: the feed decides.
                  * @enum {unknown}
                  */
                 statement: "withdrawn" | "starts" | "feed";
-                /** @description it is a non-runner now, whoever stated it */
+                /** @description The runner is a non-runner now, from either source */
                 withdrawn: boolean;
             }[] | null;
             hand: {
@@ -6032,11 +6039,11 @@ export interface components {
                     home: number;
                 } | null;
                 before: ("pre" | "first" | "half-time" | "second" | "break" | "extra" | "ended" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9") | null;
-                /** @description goals and cards are told; else points */
+                /** @description True: goals and cards are entered. False: points are entered. */
                 byGoals: boolean;
                 next: ("pre" | "first" | "half-time" | "second" | "break" | "extra" | "ended" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9") | null;
                 /**
-                 * @description `hand`: a trader, before the feed; `house`: traders alone, as no feed tells of it
+                 * @description `hand`: a trader, before the feed. `house`: only traders, because no feed covers the match.
                  * @enum {unknown}
                  */
                 teller: "feed" | "hand" | "house";
@@ -6045,67 +6052,67 @@ export interface components {
             match: components["schemas"]["TradeMatchRow"];
             positions: components["schemas"]["TradePosition"][];
             scores: {
-                /** @description singles that hang on more than the final score */
+                /** @description Number of singles that depend on more than the final score */
                 beyond: number;
-                /** @description legs of tickets of several */
+                /** @description Number of legs of combined tickets */
                 combined: number;
-                /** @description singles that are in it */
+                /** @description Number of singles included */
                 counted: number;
-                /** @description what the house wins or loses: a row for each number of home goals, in it one for each of the other side’s */
+                /** @description Win or loss of the platform: a row per number of home goals, with a value per number of away goals */
                 results: string[][];
             } | null;
         };
         TradePosition: {
             bets: number;
-            /** @description EX2: no outcome still possible changes its result */
+            /** @description No outcome still possible changes the result of the selection (EX2) */
             decided: boolean;
             kindId: number;
             lineQ: number;
-            /** @description hundredths of the base currency */
+            /** @description Hundredths of the base currency */
             risk: string;
             selection: string;
-            /** @description hundredths of the base currency */
+            /** @description Hundredths of the base currency */
             win: string;
         };
         TvChannel: {
-            /** @description number of the channel */
+            /** @description Number of the channel */
             channel_id: number;
-            /** @description seconds that the pictures come behind what they show, at least */
+            /** @description Minimum delay of the pictures, seconds */
             delay_s: number;
             match_id: number | null;
-            /** @description by language */
+            /** @description Texts by language */
             names: {
                 [key: string]: string;
             };
             sport_id: number;
         };
-        /** @description what a child match counts of its parent, and how many so far */
+        /** @description Kind of a related match and its current count */
         UxChild: import('./sportsbook/ux.ts').UxChild;
-        /** @description what the sport tells beside the score, null where it does not: seconds left, whose turn it is, points of the game being played, wickets lost, balls faced */
+        /** @description Sport-specific details, each null if not reported: seconds left, the side in turn, points of the current game, wickets lost, balls faced */
         UxDetail: import('./sportsbook/ux.ts').UxDetail;
-        /** @description a recorded fact of a match */
+        /** @description A recorded event of a match */
         UxEvent: import('./sportsbook/ux.ts').UxEvent;
         /** @description [side, minute, added] */
         UxGoal: import('./sportsbook/ux.ts').UxGoal;
-        /** @description [match, market, tab, sport type, league, total, parlay, live, more], then how many lines of hdp, ou, oe, oxt, ml, tw, cs, dc, fglg, htft, tg and orz */
+        /** @description [match, market, tab, sport type, league, total, parlay, live, more], followed by the number of lines of hdp, ou, oe, oxt, ml, tw, cs, dc, fglg, htft, tg and orz */
         UxHead: import('./sportsbook/ux.ts').UxHead;
         /** @description [league id, order, name, region, sport id] */
         UxLeague: import('./sportsbook/ux.ts').UxLeague;
-        /** @description [parent, child] */
+        /** @description [main match id, related match id] */
         UxLink: import('./sportsbook/ux.ts').UxLink;
-        /** @description how a match in play stands; behind the half-time score those of the parts so far */
+        /** @description Live state of a match. The scores of the completed parts follow the half-time score. */
         UxLive: import('./sportsbook/ux.ts').UxLive;
-        /** @description a match; the last places are left out where nothing is in them */
+        /** @description A match. Empty items at the end are omitted. */
         UxMatch: import('./sportsbook/ux.ts').UxMatch;
-        /** @description how many matches of a sport stand under each tab */
+        /** @description Number of matches of a sport by tab */
         UxMenuRow: import('./sportsbook/ux.ts').UxMenuRow;
-        /** @description a listed match by its names; runners where many run */
+        /** @description A listed match by its names, with its runners if it has any */
         UxName: import('./sportsbook/ux.ts').UxName;
-        /** @description a line of a market, then its prices in the order of its selections */
+        /** @description A line of a market, followed by its prices in the order of its selections */
         UxOdds: import('./sportsbook/ux.ts').UxOdds;
-        /** @description a moment, then the prices from it on */
+        /** @description Time, followed by the prices from that time on */
         UxPoint: import('./sportsbook/ux.ts').UxPoint;
-        /** @description [name, region], in a race with number, silks and form; a non-runner ends with 1 */
+        /** @description [name, region]; in a race also number, silks and form. A non-runner ends with 1. */
         UxRunner: import('./sportsbook/ux.ts').UxRunner;
         WalletDifferenceRow: {
             account: string | null;
@@ -6116,7 +6123,7 @@ export interface components {
             hereState: string | null;
             /** @enum {unknown} */
             kind: "missing_there" | "missing_here" | "other_amount" | "other_state" | "other_account" | "unknown";
-            /** @description making it again may mend it */
+            /** @description A retry of the call may resolve the difference */
             mayDrive: boolean;
             there: string | null;
             thereStatus: string | null;
@@ -6124,22 +6131,22 @@ export interface components {
         };
         WalletHealth: {
             isConnected: boolean;
-            /** @description it did not answer lately: nobody is made to wait for it */
+            /** @description The wallet did not respond recently. Requests are refused without waiting for it. */
             isDown: boolean;
             operator: string;
-            /** @description calls that it has not heard */
+            /** @description Number of undelivered calls */
             owed: number;
-            /** @description holds of which nobody knows what became */
+            /** @description Number of holds with an unknown result */
             unknownHolds: number;
         };
         WrittenAnnouncement: {
-            /** @description epoch ms of the world clock */
+            /** @description Simulated clock, epoch ms */
             fromMs: number;
             id: string;
-            /** @description the account whose line alone it is for; null for all members */
+            /** @description Account whose downline receives the announcement; null for all members */
             line: string | null;
             marquee: boolean;
-            /** @description by language */
+            /** @description Texts by language */
             texts: {
                 [key: string]: string;
             };
@@ -6150,7 +6157,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A field is not as it has to be: field and allowed say which, and how */
+        /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
         BadInput: {
             headers: {
                 [name: string]: unknown;
@@ -6159,9 +6166,9 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
-                    /** @description the rule in English, with the field */
+                    /** @description The rule in English, with the field name */
                     message?: string;
-                    /** @description the second field, of same and notSame */
+                    /** @description The second field, for `same` and `notSame` */
                     other?: string;
                     /** @enum {unknown} */
                     rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6169,15 +6176,15 @@ export interface components {
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "badInput";
-                    /** @description the bound, length or options */
+                    /** @description The bound, length or options */
                     value?: string | number;
                 };
             };
         };
-        /** @description The site is closed for a while, or the server is busy: Retry-After says in how many seconds to come again */
+        /** @description Maintenance, or the server is busy. `Retry-After` is the time in seconds until the next attempt. */
         Busy: {
             headers: {
-                /** @description seconds */
+                /** @description Seconds */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -6185,9 +6192,9 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
-                    /** @description the rule in English, with the field */
+                    /** @description The rule in English, with the field name */
                     message?: string;
-                    /** @description the second field, of same and notSame */
+                    /** @description The second field, for `same` and `notSame` */
                     other?: string;
                     /** @enum {unknown} */
                     rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6195,12 +6202,12 @@ export interface components {
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "serverBusy";
-                    /** @description the bound, length or options */
+                    /** @description The bound, length or options */
                     value?: string | number;
                 };
             };
         };
-        /** @description It failed, and the log says why under error_id */
+        /** @description Internal error. The log has the cause under `error_id`. */
         Failed: {
             headers: {
                 [name: string]: unknown;
@@ -6210,9 +6217,9 @@ export interface components {
                     allowed?: string;
                     error_id: string;
                     field?: string;
-                    /** @description the rule in English, with the field */
+                    /** @description The rule in English, with the field name */
                     message?: string;
-                    /** @description the second field, of same and notSame */
+                    /** @description The second field, for `same` and `notSame` */
                     other?: string;
                     /** @enum {unknown} */
                     rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6220,12 +6227,12 @@ export interface components {
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "internalServerError";
-                    /** @description the bound, length or options */
+                    /** @description The bound, length or options */
                     value?: string | number;
                 };
             };
         };
-        /** @description Not for this caller */
+        /** @description The caller has no access */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -6234,9 +6241,9 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
-                    /** @description the rule in English, with the field */
+                    /** @description The rule in English, with the field name */
                     message?: string;
-                    /** @description the second field, of same and notSame */
+                    /** @description The second field, for `same` and `notSame` */
                     other?: string;
                     /** @enum {unknown} */
                     rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6244,15 +6251,15 @@ export interface components {
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "forbidden";
-                    /** @description the bound, length or options */
+                    /** @description The bound, length or options */
                     value?: string | number;
                 };
             };
         };
-        /** @description The site is closed for a while, or the server is busy: Retry-After says in how many seconds to come again */
+        /** @description Maintenance, or the server is busy. `Retry-After` is the time in seconds until the next attempt. */
         Maintenance: {
             headers: {
-                /** @description seconds */
+                /** @description Seconds */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -6260,9 +6267,9 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
-                    /** @description the rule in English, with the field */
+                    /** @description The rule in English, with the field name */
                     message?: string;
-                    /** @description the second field, of same and notSame */
+                    /** @description The second field, for `same` and `notSame` */
                     other?: string;
                     /** @enum {unknown} */
                     rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6270,12 +6277,12 @@ export interface components {
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "maintenance" | "serverBusy";
-                    /** @description the bound, length or options */
+                    /** @description The bound, length or options */
                     value?: string | number;
                 };
             };
         };
-        /** @description There is no such session any more, or its account is shut */
+        /** @description The session does not exist or has ended, or its account is locked */
         NoMemberSession: {
             headers: {
                 [name: string]: unknown;
@@ -6284,9 +6291,9 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
-                    /** @description the rule in English, with the field */
+                    /** @description The rule in English, with the field name */
                     message?: string;
-                    /** @description the second field, of same and notSame */
+                    /** @description The second field, for `same` and `notSame` */
                     other?: string;
                     /** @enum {unknown} */
                     rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6294,12 +6301,12 @@ export interface components {
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE";
-                    /** @description the bound, length or options */
+                    /** @description The bound, length or options */
                     value?: string | number;
                 };
             };
         };
-        /** @description There is no such session any more, or its account is shut */
+        /** @description The session does not exist or has ended, or its account is locked */
         NoSession: {
             headers: {
                 [name: string]: unknown;
@@ -6308,9 +6315,9 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
-                    /** @description the rule in English, with the field */
+                    /** @description The rule in English, with the field name */
                     message?: string;
-                    /** @description the second field, of same and notSame */
+                    /** @description The second field, for `same` and `notSame` */
                     other?: string;
                     /** @enum {unknown} */
                     rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6318,12 +6325,12 @@ export interface components {
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE";
-                    /** @description the bound, length or options */
+                    /** @description The bound, length or options */
                     value?: string | number;
                 };
             };
         };
-        /** @description There is none, or it is another member’s */
+        /** @description The object does not exist or belongs to another member */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -6332,9 +6339,9 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
-                    /** @description the rule in English, with the field */
+                    /** @description The rule in English, with the field name */
                     message?: string;
-                    /** @description the second field, of same and notSame */
+                    /** @description The second field, for `same` and `notSame` */
                     other?: string;
                     /** @enum {unknown} */
                     rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6342,15 +6349,15 @@ export interface components {
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "notFound";
-                    /** @description the bound, length or options */
+                    /** @description The bound, length or options */
                     value?: string | number;
                 };
             };
         };
-        /** @description Too many requests: Retry-After says in how many seconds to come again */
+        /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
         TooMany: {
             headers: {
-                /** @description seconds */
+                /** @description Seconds */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -6358,9 +6365,9 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
-                    /** @description the rule in English, with the field */
+                    /** @description The rule in English, with the field name */
                     message?: string;
-                    /** @description the second field, of same and notSame */
+                    /** @description The second field, for `same` and `notSame` */
                     other?: string;
                     /** @enum {unknown} */
                     rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6368,15 +6375,15 @@ export interface components {
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "requestLimit";
-                    /** @description the bound, length or options */
+                    /** @description The bound, length or options */
                     value?: string | number;
                 };
             };
         };
-        /** @description Too many requests: Retry-After says in how many seconds to come again */
+        /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
         TooManyAtOnce: {
             headers: {
-                /** @description seconds */
+                /** @description Seconds */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -6384,9 +6391,9 @@ export interface components {
                 "application/json": {
                     allowed?: string;
                     field?: string;
-                    /** @description the rule in English, with the field */
+                    /** @description The rule in English, with the field name */
                     message?: string;
-                    /** @description the second field, of same and notSame */
+                    /** @description The second field, for `same` and `notSame` */
                     other?: string;
                     /** @enum {unknown} */
                     rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6394,7 +6401,7 @@ export interface components {
                     status: 0;
                     /** @enum {unknown} */
                     statusdesc: "requestProcessing" | "requestLimit";
-                    /** @description the bound, length or options */
+                    /** @description The bound, length or options */
                     value?: string | number;
                 };
             };
@@ -6417,17 +6424,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     current_password: string;
                     nickname: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6466,24 +6473,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
                     /** @enum {unknown} */
                     announcement_type?: "general" | "sports" | "maintenance";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date?: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6516,30 +6523,30 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description number of the watch, among the member’s */
+                    /** @description Number of the watch, unique per member */
                     watch_no: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description what time it is by the servers, epoch milliseconds; against the dates in the playlist it tells the lag */
+                        /** @description Server time, epoch milliseconds. Its difference from the playlist dates is the lag. */
                         server_ms: number;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
                         /**
-                         * @description elsewhere: the account watches by a newer one; over: the channel is off, or it was not renewed
+                         * @description `elsewhere`: the account has a newer watch. `over`: the channel is off, or the watch was not renewed.
                          * @enum {unknown}
                          */
                         watching: "on" | "elsewhere" | "over";
@@ -6569,7 +6576,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6585,9 +6592,9 @@ export interface operations {
                         challenge?: string;
                         factors?: ("totp" | "passkey" | "recovery")[];
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6595,13 +6602,13 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "currencyNotSupported" | "connectionFailed";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             400: components["responses"]["BadInput"];
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6610,9 +6617,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6620,7 +6627,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "invalidSession" | "session_expired" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -6641,33 +6648,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date?: string;
                     /** @enum {unknown} */
                     kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description bets with a leg on a match of this sport */
+                    /** @description Only bets with a leg on a match of this sport */
                     sport_id?: number;
                     /**
-                     * @description a state that the list holds
+                     * @description One of the states of the list
                      * @enum {unknown}
                      */
                     status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date?: string;
-                    /** @description totals of the whole list beside the page */
+                    /** @description Include totals of the complete list */
                     with_totals?: boolean;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6708,33 +6715,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date?: string;
                     /** @enum {unknown} */
                     kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description bets with a leg on a match of this sport */
+                    /** @description Only bets with a leg on a match of this sport */
                     sport_id?: number;
                     /**
-                     * @description a state that the list holds
+                     * @description One of the states of the list
                      * @enum {unknown}
                      */
                     status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date?: string;
-                    /** @description totals of the whole list beside the page */
+                    /** @description Include totals of the complete list */
                     with_totals?: boolean;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6777,22 +6784,22 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description the one price that the member saw, decimal thousandths (SM3) */
+                    /** @description Combined price that the member saw, decimal thousandths (SM3) */
                     combined_milli: number;
                     legs: components["schemas"]["Leg"][];
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what the member types (OD5), minor units */
+                    /** @description The stake that the member enters (OD5), minor units */
                     stake: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6808,11 +6815,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -6827,12 +6834,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -6840,7 +6847,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -6851,12 +6858,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "betBuilderDisabled" | "builderOneMatch" | "builderImpossible" | "builderImplied" | "builderRefundable" | "builderNotOffered";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6865,9 +6872,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6875,12 +6882,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6889,9 +6896,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -6899,7 +6906,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -6920,50 +6927,50 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     legs: components["schemas"]["Leg"][];
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description decimal thousandths */
+                        /** @description Decimal thousandths */
                         combined_milli: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet: string;
                         /**
-                         * @description whose limit the max bet is: the member’s own (LI1), or what the house takes (LI6, LI4)
+                         * @description Origin of the max bet: the member’s own limit (LI1), or the platform’s limit (LI6, LI4)
                          * @enum {unknown}
                          */
                         max_bet_by?: "member" | "house";
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_payout: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         min_bet: string;
-                        /** @description as it is shown and paid, decimal hundredths (OD6) */
+                        /** @description Displayed and paid price, decimal hundredths (OD6) */
                         price_hundredths: number;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description how long a bet would wait, 0 before the match */
+                        /** @description Bet delay in milliseconds; 0 before the match */
                         wait_ms: number;
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -6978,12 +6985,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -6991,7 +6998,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -7002,12 +7009,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "minMatch" | "maxMatch" | "notInParlay" | "betBuilderDisabled" | "builderOneMatch" | "builderImpossible" | "builderImplied" | "builderRefundable" | "builderNotOffered";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7016,9 +7023,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7026,12 +7033,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7040,9 +7047,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7050,7 +7057,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -7071,57 +7078,57 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description code of the catalogue, such as BT_HDP */
+                    /** @description Code of the market catalogue, such as `BT_HDP` */
                     bet_type: string;
-                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    /** @description Line in quarter goals from the home side; 0 without a line. For a Myanmar bet, the main line. */
                     line_quarters: number;
-                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    /** @description Tab of the slip: 1 early, 2 today, 3 live */
                     market_type: number;
                     match_id: number;
                     myanmar?: {
                         /**
-                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @description The favourite; by default as in `line_quarters`
                          * @enum {unknown}
                          */
                         favourite?: "home" | "away" | "over";
-                        /** @description whole goals that the favourite gives */
+                        /** @description Whole goals of the favourite’s handicap */
                         goals: number;
-                        /** @description what decides at exactly so many */
+                        /** @description Percentage that applies at exactly this number of goals */
                         percent: number;
                     };
-                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    /** @description Canonical decimal price in the member’s price group, as seen by the member, thousandths (OD1) */
                     odds_milli: number;
-                    /** @description 1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4) */
+                    /** @description Odds type that the member saw (OD4): 1 MY, 2 HK, 3 ID, 4 DEC */
                     odds_type: number;
-                    /** @description selection code of the bet type, such as home */
+                    /** @description Selection code of the bet type, such as `home` */
                     selection: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet: string;
                         /**
-                         * @description whose limit the max bet is: the member’s own (LI1), or what the house takes (LI6, LI4)
+                         * @description Origin of the max bet: the member’s own limit (LI1), or the platform’s limit (LI6, LI4)
                          * @enum {unknown}
                          */
                         max_bet_by?: "member" | "house";
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_payout: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         min_bet: string;
-                        /** @description the price differs from the one sent */
+                        /** @description The price differs from the price in the request */
                         moved: boolean;
                         odds_milli: number;
                         score: [
@@ -7131,7 +7138,7 @@ export interface operations {
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description how long a bet would wait, 0 before the match */
+                        /** @description Bet delay in milliseconds; 0 before the match */
                         wait_ms: number;
                     } | {
                         allowed?: string;
@@ -7143,7 +7150,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7152,9 +7159,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7162,12 +7169,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7176,9 +7183,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7186,7 +7193,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -7207,24 +7214,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     /** @enum {unknown} */
                     kind?: "parlay" | "system" | "mmo_parlay";
                     legs: components["schemas"]["Leg"][];
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                     sizes?: {
-                        /** @description legs in each combination */
+                        /** @description Number of legs per combination */
                         size: number;
-                        /** @description what the member types (OD5), minor units */
+                        /** @description The stake that the member enters (OD5), minor units */
                         unit: string;
                     }[];
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7245,20 +7252,20 @@ export interface operations {
                                 number,
                                 number
                             ] | null;
-                            /** @description success, or the code why the leg is not on offer */
+                            /** @description `success`, or the refusal code of a leg that is not on offer */
                             statusdesc: string;
                             wait_ms: number;
                         }[];
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet: string;
                         /**
-                         * @description whose limit the max bet is: the member’s own (LI1), or what the house takes (LI6, LI4)
+                         * @description Origin of the max bet: the member’s own limit (LI1), or the platform’s limit (LI6, LI4)
                          * @enum {unknown}
                          */
                         max_bet_by?: "member" | "house";
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_payout: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         min_bet: string;
                         price_hundredths: number | null;
                         refusal: {
@@ -7267,20 +7274,20 @@ export interface operations {
                                 first: number;
                                 second: number;
                                 /**
-                                 * @description the same match, or a team and what it may win
+                                 * @description The same match, or a team and its outright
                                  * @enum {unknown}
                                  */
                                 why: "match" | "outright";
                             };
-                            /** @description why no ticket can be placed on them */
+                            /** @description Code of the reason why the selections cannot be combined */
                             statusdesc: string;
                         } | null;
-                        /** @description sizes that a system of these legs is offered in (SY1) */
+                        /** @description System sizes available for these legs (SY1) */
                         sizes: number[];
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description how long a bet would wait, 0 before the match */
+                        /** @description Bet delay in milliseconds; 0 before the match */
                         wait_ms: number;
                     } | {
                         allowed?: string;
@@ -7292,7 +7299,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7301,9 +7308,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7311,12 +7318,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7325,9 +7332,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7335,7 +7342,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -7356,57 +7363,57 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description code of the catalogue, such as BT_HDP */
+                    /** @description Code of the market catalogue, such as `BT_HDP` */
                     bet_type: string;
-                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    /** @description Line in quarter goals from the home side; 0 without a line. For a Myanmar bet, the main line. */
                     line_quarters: number;
-                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    /** @description Tab of the slip: 1 early, 2 today, 3 live */
                     market_type: number;
                     match_id: number;
                     myanmar?: {
                         /**
-                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @description The favourite; by default as in `line_quarters`
                          * @enum {unknown}
                          */
                         favourite?: "home" | "away" | "over";
-                        /** @description whole goals that the favourite gives */
+                        /** @description Whole goals of the favourite’s handicap */
                         goals: number;
-                        /** @description what decides at exactly so many */
+                        /** @description Percentage that applies at exactly this number of goals */
                         percent: number;
                     };
-                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    /** @description Canonical decimal price in the member’s price group, as seen by the member, thousandths (OD1) */
                     odds_milli: number;
-                    /** @description 1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4) */
+                    /** @description Odds type that the member saw (OD4): 1 MY, 2 HK, 3 ID, 4 DEC */
                     odds_type: number;
-                    /** @description selection code of the bet type, such as home */
+                    /** @description Selection code of the bet type, such as `home` */
                     selection: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet: string;
                         /**
-                         * @description whose limit the max bet is: the member’s own (LI1), or what the house takes (LI6, LI4)
+                         * @description Origin of the max bet: the member’s own limit (LI1), or the platform’s limit (LI6, LI4)
                          * @enum {unknown}
                          */
                         max_bet_by?: "member" | "house";
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_payout: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         min_bet: string;
-                        /** @description the price differs from the one sent */
+                        /** @description The price differs from the price in the request */
                         moved: boolean;
                         odds_milli: number;
                         score: [
@@ -7416,7 +7423,7 @@ export interface operations {
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description how long a bet would wait, 0 before the match */
+                        /** @description Bet delay in milliseconds; 0 before the match */
                         wait_ms: number;
                     } | {
                         allowed?: string;
@@ -7428,7 +7435,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7437,9 +7444,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7447,12 +7454,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7461,9 +7468,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7471,7 +7478,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -7492,64 +7499,64 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description code of the catalogue, such as BT_HDP */
+                    /** @description Code of the market catalogue, such as `BT_HDP` */
                     bet_type: string;
-                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    /** @description Line in quarter goals from the home side; 0 without a line. For a Myanmar bet, the main line. */
                     line_quarters: number;
-                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    /** @description Tab of the slip: 1 early, 2 today, 3 live */
                     market_type: number;
                     match_id: number;
                     myanmar?: {
                         /**
-                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @description The favourite; by default as in `line_quarters`
                          * @enum {unknown}
                          */
                         favourite?: "home" | "away" | "over";
-                        /** @description whole goals that the favourite gives */
+                        /** @description Whole goals of the favourite’s handicap */
                         goals: number;
-                        /** @description what decides at exactly so many */
+                        /** @description Percentage that applies at exactly this number of goals */
                         percent: number;
                     };
-                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    /** @description Canonical decimal price in the member’s price group, as seen by the member, thousandths (OD1) */
                     odds_milli: number;
-                    /** @description selection code of the bet type, such as home */
+                    /** @description Selection code of the bet type, such as `home` */
                     selection: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description kept of the winnings (MM2), hundredths of a percent */
+                        /** @description Fee on the winnings (MM2), hundredths of a percent */
                         commission_bp: number;
                         /** @enum {unknown} */
                         favourite: "home" | "away" | "over";
                         goals: number;
-                        /** @description the line as it is written: 1+30, 1-50, 1= */
+                        /** @description The line as displayed: 1+30, 1-50, 1= */
                         line: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet: string;
                         /**
-                         * @description whose limit the max bet is: the member’s own (LI1), or what the house takes (LI6, LI4)
+                         * @description Origin of the max bet: the member’s own limit (LI1), or the platform’s limit (LI6, LI4)
                          * @enum {unknown}
                          */
                         max_bet_by?: "member" | "house";
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_payout: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         min_bet: string;
-                        /** @description the line differs from the one sent, or none was sent */
+                        /** @description The line differs from the line in the request, or the request had no line */
                         moved: boolean;
-                        /** @description of the selection on the Asian line; the Myanmar one pays even money */
+                        /** @description Price of the selection on the Asian line. The Myanmar line pays even money. */
                         odds_milli: number;
                         percent: number;
                         score: [
@@ -7559,7 +7566,7 @@ export interface operations {
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description how long a bet would wait, 0 before the match */
+                        /** @description Bet delay in milliseconds; 0 before the match */
                         wait_ms: number;
                     } | {
                         allowed?: string;
@@ -7571,7 +7578,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7580,9 +7587,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7590,12 +7597,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7604,9 +7611,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7614,7 +7621,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -7637,20 +7644,20 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     legs: components["schemas"]["Leg"][];
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what the member types (OD5), minor units */
+                    /** @description The stake that the member enters (OD5), minor units */
                     stake: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7666,11 +7673,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -7685,12 +7692,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -7698,7 +7705,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -7709,12 +7716,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7723,9 +7730,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7733,12 +7740,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7747,9 +7754,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7757,7 +7764,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -7780,20 +7787,20 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     legs: components["schemas"]["Leg"][];
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what the member types (OD5), minor units */
+                    /** @description The stake that the member enters (OD5), minor units */
                     stake: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7809,11 +7816,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -7828,12 +7835,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -7841,7 +7848,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -7852,12 +7859,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7866,9 +7873,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7876,12 +7883,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7890,9 +7897,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -7900,7 +7907,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -7921,33 +7928,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date?: string;
                     /** @enum {unknown} */
                     kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description bets with a leg on a match of this sport */
+                    /** @description Only bets with a leg on a match of this sport */
                     sport_id?: number;
                     /**
-                     * @description a state that the list holds
+                     * @description One of the states of the list
                      * @enum {unknown}
                      */
                     status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date?: string;
-                    /** @description totals of the whole list beside the page */
+                    /** @description Include totals of the complete list */
                     with_totals?: boolean;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7988,33 +7995,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date?: string;
                     /** @enum {unknown} */
                     kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description bets with a leg on a match of this sport */
+                    /** @description Only bets with a leg on a match of this sport */
                     sport_id?: number;
                     /**
-                     * @description a state that the list holds
+                     * @description One of the states of the list
                      * @enum {unknown}
                      */
                     status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date?: string;
-                    /** @description totals of the whole list beside the page */
+                    /** @description Include totals of the complete list */
                     with_totals?: boolean;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8057,43 +8064,43 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description code of the catalogue, such as BT_HDP */
+                    /** @description Code of the market catalogue, such as `BT_HDP` */
                     bet_type: string;
-                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    /** @description Line in quarter goals from the home side; 0 without a line. For a Myanmar bet, the main line. */
                     line_quarters: number;
-                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    /** @description Tab of the slip: 1 early, 2 today, 3 live */
                     market_type: number;
                     match_id: number;
                     myanmar?: {
                         /**
-                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @description The favourite; by default as in `line_quarters`
                          * @enum {unknown}
                          */
                         favourite?: "home" | "away" | "over";
-                        /** @description whole goals that the favourite gives */
+                        /** @description Whole goals of the favourite’s handicap */
                         goals: number;
-                        /** @description what decides at exactly so many */
+                        /** @description Percentage that applies at exactly this number of goals */
                         percent: number;
                     };
-                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    /** @description Canonical decimal price in the member’s price group, as seen by the member, thousandths (OD1) */
                     odds_milli: number;
-                    /** @description 1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4) */
+                    /** @description Odds type that the member saw (OD4): 1 MY, 2 HK, 3 ID, 4 DEC */
                     odds_type: number;
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description selection code of the bet type, such as home */
+                    /** @description Selection code of the bet type, such as `home` */
                     selection: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what the member types (OD5), minor units */
+                    /** @description The stake that the member enters (OD5), minor units */
                     stake: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8109,11 +8116,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -8128,12 +8135,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -8141,7 +8148,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -8152,12 +8159,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8166,9 +8173,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -8176,12 +8183,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8190,9 +8197,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -8200,7 +8207,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -8223,41 +8230,41 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description code of the catalogue, such as BT_HDP */
+                    /** @description Code of the market catalogue, such as `BT_HDP` */
                     bet_type: string;
-                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    /** @description Line in quarter goals from the home side; 0 without a line. For a Myanmar bet, the main line. */
                     line_quarters: number;
-                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    /** @description Tab of the slip: 1 early, 2 today, 3 live */
                     market_type: number;
                     match_id: number;
                     myanmar: {
                         /**
-                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @description The favourite; by default as in `line_quarters`
                          * @enum {unknown}
                          */
                         favourite?: "home" | "away" | "over";
-                        /** @description whole goals that the favourite gives */
+                        /** @description Whole goals of the favourite’s handicap */
                         goals: number;
-                        /** @description what decides at exactly so many */
+                        /** @description Percentage that applies at exactly this number of goals */
                         percent: number;
                     };
-                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    /** @description Canonical decimal price in the member’s price group, as seen by the member, thousandths (OD1) */
                     odds_milli: number;
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description selection code of the bet type, such as home */
+                    /** @description Selection code of the bet type, such as `home` */
                     selection: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what the member types (OD5), minor units */
+                    /** @description The stake that the member enters (OD5), minor units */
                     stake: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8273,11 +8280,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -8292,12 +8299,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -8305,7 +8312,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -8316,12 +8323,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "myanmarDisabled";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8330,9 +8337,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -8340,12 +8347,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8354,9 +8361,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -8364,7 +8371,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -8387,43 +8394,43 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description code of the catalogue, such as BT_HDP */
+                    /** @description Code of the market catalogue, such as `BT_HDP` */
                     bet_type: string;
-                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    /** @description Line in quarter goals from the home side; 0 without a line. For a Myanmar bet, the main line. */
                     line_quarters: number;
-                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    /** @description Tab of the slip: 1 early, 2 today, 3 live */
                     market_type: number;
                     match_id: number;
                     myanmar?: {
                         /**
-                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @description The favourite; by default as in `line_quarters`
                          * @enum {unknown}
                          */
                         favourite?: "home" | "away" | "over";
-                        /** @description whole goals that the favourite gives */
+                        /** @description Whole goals of the favourite’s handicap */
                         goals: number;
-                        /** @description what decides at exactly so many */
+                        /** @description Percentage that applies at exactly this number of goals */
                         percent: number;
                     };
-                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    /** @description Canonical decimal price in the member’s price group, as seen by the member, thousandths (OD1) */
                     odds_milli: number;
-                    /** @description 1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4) */
+                    /** @description Odds type that the member saw (OD4): 1 MY, 2 HK, 3 ID, 4 DEC */
                     odds_type: number;
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description selection code of the bet type, such as home */
+                    /** @description Selection code of the bet type, such as `home` */
                     selection: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what the member types (OD5), minor units */
+                    /** @description The stake that the member enters (OD5), minor units */
                     stake: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8439,11 +8446,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -8458,12 +8465,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -8471,7 +8478,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -8482,12 +8489,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8496,9 +8503,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -8506,12 +8513,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8520,9 +8527,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -8530,7 +8537,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -8553,24 +8560,24 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     legs: components["schemas"]["Leg"][];
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                     sizes: {
-                        /** @description legs in each combination */
+                        /** @description Number of legs per combination */
                         size: number;
-                        /** @description what the member types (OD5), minor units */
+                        /** @description The stake that the member enters (OD5), minor units */
                         unit: string;
                     }[];
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8586,11 +8593,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -8605,12 +8612,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -8618,7 +8625,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -8629,12 +8636,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "invalidSystem";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8643,9 +8650,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -8653,12 +8660,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8667,9 +8674,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -8677,7 +8684,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -8698,30 +8705,30 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description the offer that the member saw, minor units (CO4) */
+                    /** @description The offer as seen by the member, minor units (CO4) */
                     amount: string;
-                    /** @description bet id of a running bet */
+                    /** @description Id of a running bet */
                     bet_id: string;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description how much of the bet is cashed, percent; 100 is the whole of it (CO2) */
+                    /** @description Share of the bet to cash out, percent; 100 is the complete bet (CO2) */
                     share: number;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description null where the operator keeps the wallet: it is told of the sale and asked for its balance */
+                        /** @description Null if the operator holds the wallet. The platform reports the cash-out to the operator and requests the balance. */
                         balance: string | null;
                         bet_id: string;
                         judged_at_ms: number | null;
@@ -8735,12 +8742,12 @@ export interface operations {
                         statusdesc: string;
                     } | {
                         allowed?: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         amount?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -8748,12 +8755,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "sportsbookDisabled" | "cashOutDisabled" | "cashOutClosed" | "cashOutNotOffered" | "matchNotAllowBet" | "oddsIsUpdating" | "cashOutTooSmall" | "betExists" | "cashOutWaiting" | "cashOutMoved" | "goalDuringWait" | "scoreDuringWait" | "cornerDuringWait" | "bookingDuringWait" | "redCardDuringWait" | "suspendedDuringWait" | "notOfferedDuringWait" | "oddsMovedDuringWait" | "payoutDuringWait" | "balanceDuringWait" | "protectionDuringWait" | "feedLostDuringWait" | "refusedByTrader" | "matchCancelled" | "matchPostponed" | "matchAbandoned" | "matchShortened" | "voidedByOperator" | "participantsChanged" | "placedAfterStart" | "runnerReinstated";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8762,9 +8769,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -8772,7 +8779,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -8795,48 +8802,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description bet id of a running bet */
+                    /** @description Id of a running bet */
                     bet_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description how much of the bet is cashed, percent; 100 is the whole of it (CO2) */
+                    /** @description Share of the bet to cash out, percent; 100 is the complete bet (CO2) */
                     share: number;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         amount: string;
                         cashed: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             risk: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             stake: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             to_win: string;
                         };
                         left: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             risk: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             stake: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             to_win: string;
                         };
                         share: number;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description how long the cash-out would wait, 0 where no leg is in play (CO3) */
+                        /** @description Delay of the cash-out in milliseconds; 0 if no leg is in play (CO3) */
                         wait_ms: number;
                     } | {
                         allowed?: string;
@@ -8848,7 +8855,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8857,9 +8864,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -8867,7 +8874,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -8890,31 +8897,31 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
                     /** @enum {unknown} */
                     kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description bets with a leg on a match of this sport */
+                    /** @description Only bets with a leg on a match of this sport */
                     sport_id?: number;
                     /**
-                     * @description a state that the list holds
+                     * @description One of the states of the list
                      * @enum {unknown}
                      */
                     status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
-                    /** @description totals of the whole list beside the page */
+                    /** @description Include totals of the complete list */
                     with_totals?: boolean;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     working_date?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8955,31 +8962,31 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
                     /** @enum {unknown} */
                     kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description bets with a leg on a match of this sport */
+                    /** @description Only bets with a leg on a match of this sport */
                     sport_id?: number;
                     /**
-                     * @description a state that the list holds
+                     * @description One of the states of the list
                      * @enum {unknown}
                      */
                     status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
-                    /** @description totals of the whole list beside the page */
+                    /** @description Include totals of the complete list */
                     with_totals?: boolean;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     working_date?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9020,17 +9027,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description of one of the member’s own bets */
+                    /** @description Id of one of the member’s own bets */
                     bet_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9052,7 +9059,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9061,9 +9068,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -9071,7 +9078,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -9094,17 +9101,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description of one of the member’s own bets */
+                    /** @description Id of one of the member’s own bets */
                     bet_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9126,7 +9133,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9135,9 +9142,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -9145,7 +9152,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -9168,17 +9175,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description of one of the member’s own bets */
+                    /** @description Id of one of the member’s own bets */
                     bet_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9200,7 +9207,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9209,9 +9216,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -9219,7 +9226,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -9242,33 +9249,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date?: string;
                     /** @enum {unknown} */
                     kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description bets with a leg on a match of this sport */
+                    /** @description Only bets with a leg on a match of this sport */
                     sport_id?: number;
                     /**
-                     * @description a state that the list holds
+                     * @description One of the states of the list
                      * @enum {unknown}
                      */
                     status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date?: string;
-                    /** @description totals of the whole list beside the page */
+                    /** @description Include totals of the complete list */
                     with_totals?: boolean;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9311,20 +9318,20 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     legs: components["schemas"]["Leg"][];
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what the member types (OD5), minor units */
+                    /** @description The stake that the member enters (OD5), minor units */
                     stake: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9340,11 +9347,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -9359,12 +9366,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -9372,7 +9379,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -9383,12 +9390,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9397,9 +9404,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -9407,12 +9414,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9421,9 +9428,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -9431,7 +9438,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -9454,20 +9461,20 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     legs: components["schemas"]["Leg"][];
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what the member types (OD5), minor units */
+                    /** @description The stake that the member enters (OD5), minor units */
                     stake: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9483,11 +9490,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -9502,12 +9509,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -9515,7 +9522,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -9526,12 +9533,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "myanmarDisabled" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9540,9 +9547,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -9550,12 +9557,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9564,9 +9571,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -9574,7 +9581,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -9597,43 +9604,43 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description code of the catalogue, such as BT_HDP */
+                    /** @description Code of the market catalogue, such as `BT_HDP` */
                     bet_type: string;
-                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    /** @description Line in quarter goals from the home side; 0 without a line. For a Myanmar bet, the main line. */
                     line_quarters: number;
-                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    /** @description Tab of the slip: 1 early, 2 today, 3 live */
                     market_type: number;
                     match_id: number;
                     myanmar?: {
                         /**
-                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @description The favourite; by default as in `line_quarters`
                          * @enum {unknown}
                          */
                         favourite?: "home" | "away" | "over";
-                        /** @description whole goals that the favourite gives */
+                        /** @description Whole goals of the favourite’s handicap */
                         goals: number;
-                        /** @description what decides at exactly so many */
+                        /** @description Percentage that applies at exactly this number of goals */
                         percent: number;
                     };
-                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    /** @description Canonical decimal price in the member’s price group, as seen by the member, thousandths (OD1) */
                     odds_milli: number;
-                    /** @description 1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4) */
+                    /** @description Odds type that the member saw (OD4): 1 MY, 2 HK, 3 ID, 4 DEC */
                     odds_type: number;
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description selection code of the bet type, such as home */
+                    /** @description Selection code of the bet type, such as `home` */
                     selection: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what the member types (OD5), minor units */
+                    /** @description The stake that the member enters (OD5), minor units */
                     stake: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9649,11 +9656,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -9668,12 +9675,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -9681,7 +9688,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -9692,12 +9699,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9706,9 +9713,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -9716,12 +9723,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9730,9 +9737,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -9740,7 +9747,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -9763,41 +9770,41 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description code of the catalogue, such as BT_HDP */
+                    /** @description Code of the market catalogue, such as `BT_HDP` */
                     bet_type: string;
-                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    /** @description Line in quarter goals from the home side; 0 without a line. For a Myanmar bet, the main line. */
                     line_quarters: number;
-                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    /** @description Tab of the slip: 1 early, 2 today, 3 live */
                     market_type: number;
                     match_id: number;
                     myanmar: {
                         /**
-                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @description The favourite; by default as in `line_quarters`
                          * @enum {unknown}
                          */
                         favourite?: "home" | "away" | "over";
-                        /** @description whole goals that the favourite gives */
+                        /** @description Whole goals of the favourite’s handicap */
                         goals: number;
-                        /** @description what decides at exactly so many */
+                        /** @description Percentage that applies at exactly this number of goals */
                         percent: number;
                     };
-                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    /** @description Canonical decimal price in the member’s price group, as seen by the member, thousandths (OD1) */
                     odds_milli: number;
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description selection code of the bet type, such as home */
+                    /** @description Selection code of the bet type, such as `home` */
                     selection: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what the member types (OD5), minor units */
+                    /** @description The stake that the member enters (OD5), minor units */
                     stake: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9813,11 +9820,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -9832,12 +9839,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -9845,7 +9852,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -9856,12 +9863,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "myanmarDisabled" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9870,9 +9877,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -9880,12 +9887,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9894,9 +9901,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -9904,7 +9911,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -9927,43 +9934,43 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description code of the catalogue, such as BT_HDP */
+                    /** @description Code of the market catalogue, such as `BT_HDP` */
                     bet_type: string;
-                    /** @description line in quarter goals, home side; 0 where there is none; the main one of a Myanmar bet */
+                    /** @description Line in quarter goals from the home side; 0 without a line. For a Myanmar bet, the main line. */
                     line_quarters: number;
-                    /** @description tab the slip was made from: 1 early, 2 today, 3 live */
+                    /** @description Tab of the slip: 1 early, 2 today, 3 live */
                     market_type: number;
                     match_id: number;
                     myanmar?: {
                         /**
-                         * @description who gave them; where it is not told, as line_quarters has it
+                         * @description The favourite; by default as in `line_quarters`
                          * @enum {unknown}
                          */
                         favourite?: "home" | "away" | "over";
-                        /** @description whole goals that the favourite gives */
+                        /** @description Whole goals of the favourite’s handicap */
                         goals: number;
-                        /** @description what decides at exactly so many */
+                        /** @description Percentage that applies at exactly this number of goals */
                         percent: number;
                     };
-                    /** @description canonical decimal price seen in the member’s price group, thousandths (OD1) */
+                    /** @description Canonical decimal price in the member’s price group, as seen by the member, thousandths (OD1) */
                     odds_milli: number;
-                    /** @description 1 MY, 2 HK, 3 ID, 4 DEC: what the member saw it in (OD4) */
+                    /** @description Odds type that the member saw (OD4): 1 MY, 2 HK, 3 ID, 4 DEC */
                     odds_type: number;
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description selection code of the bet type, such as home */
+                    /** @description Selection code of the bet type, such as `home` */
                     selection: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what the member types (OD5), minor units */
+                    /** @description The stake that the member enters (OD5), minor units */
                     stake: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9979,11 +9986,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -9998,12 +10005,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -10011,7 +10018,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -10022,12 +10029,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10036,9 +10043,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -10046,12 +10053,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10060,9 +10067,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -10070,7 +10077,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -10093,24 +10100,24 @@ export interface operations {
                 "application/json": {
                     accept_any_odds: boolean;
                     accept_better_odds: boolean;
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     legs: components["schemas"]["Leg"][];
-                    /** @description the member's own reference; a repeat is never a second bet (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request never places a second bet (AC1). */
                     ref: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                     sizes: {
-                        /** @description legs in each combination */
+                        /** @description Number of legs per combination */
                         size: number;
-                        /** @description what the member types (OD5), minor units */
+                        /** @description The stake that the member enters (OD5), minor units */
                         unit: string;
                     }[];
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10126,11 +10133,11 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the leg that it is for, from 1 */
+                        /** @description Number of the leg, from 1 */
                         leg?: number;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         max_bet?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
                         odds_milli?: number;
                         offer?: {
@@ -10145,12 +10152,12 @@ export interface operations {
                             }[];
                             price_hundredths: number | null;
                         };
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the limit of their own that leaves too little (PR9) */
+                        /** @description The member’s own limit whose remaining amount is too small (PR9) */
                         own_limit?: {
                             kind: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             left: string;
                             period: string;
                         };
@@ -10158,7 +10165,7 @@ export interface operations {
                             first: number;
                             second: number;
                             /**
-                             * @description the same match, or a team and what it may win
+                             * @description The same match, or a team and its outright
                              * @enum {unknown}
                              */
                             why: "match" | "outright";
@@ -10169,12 +10176,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "unableToGetBalanceAtTheMoment" | "balanceBelowZero" | "sportsbookDisabled" | "ownTimeOut" | "selfExcluded" | "betExists" | "betLimitNotSet" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "matchNotActive" | "invalidMarket" | "invalidBet" | "invalidBetType" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "invalidCurrency" | "invalidBetAmount" | "betLowerMin" | "betOverMax" | "betOverMaxPerMatch" | "betOverMaxPayout" | "protectionLimit" | "insufficient_balance" | "minMatch" | "maxMatch" | "notInParlay" | "relatedBets" | "invalidSystem" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "connectionFailed" | "incompletedRequest";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10183,9 +10190,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -10193,12 +10200,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10207,9 +10214,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -10217,7 +10224,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -10238,17 +10245,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description of one of the member’s own bets */
+                    /** @description Id of one of the member’s own bets */
                     bet_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10260,13 +10267,13 @@ export interface operations {
                             bets: number;
                             lost: number;
                             name: string | null;
-                            /** @description combinations that are not decided */
+                            /** @description Number of undecided combinations */
                             open: number;
                             return: string | null;
                             size: number;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             stake: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             unit: string;
                         }[];
                         /** @constant */
@@ -10282,7 +10289,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10291,9 +10298,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -10301,7 +10308,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -10324,21 +10331,21 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description of one of the member’s own bets */
+                    /** @description Id of one of the member’s own bets */
                     bet_id: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                     size?: number;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10347,12 +10354,12 @@ export interface operations {
                     "application/json": {
                         combinations: {
                             legs: number[];
-                            /** @description its place among all combinations, from 1 */
+                            /** @description Number among all combinations, from 1 */
                             no: number;
                             price_hundredths: number;
                             return: string | null;
                             size: number;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             stake: string;
                             /** @enum {unknown} */
                             status: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
@@ -10371,7 +10378,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10380,9 +10387,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -10390,7 +10397,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -10413,17 +10420,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description of one of the member’s own bets */
+                    /** @description Id of one of the member’s own bets */
                     bet_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10445,7 +10452,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10454,9 +10461,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -10464,7 +10471,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -10487,16 +10494,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     league_id: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10506,14 +10513,14 @@ export interface operations {
                         league: string;
                         league_id: number;
                         league_region: string | null;
-                        /** @description from the first to the final; none without a knock-out */
+                        /** @description From the first round to the final; empty without a knock-out */
                         rounds: components["schemas"]["BracketRound"][];
                         sport_id: number;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
                         third_place: components["schemas"]["BracketSlot"] | null;
-                        /** @description rises when a result of the competition changes */
+                        /** @description Increases when a result of the competition changes */
                         version: number;
                     } | {
                         allowed?: string;
@@ -10544,33 +10551,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date?: string;
                     /** @enum {unknown} */
                     kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description bets with a leg on a match of this sport */
+                    /** @description Only bets with a leg on a match of this sport */
                     sport_id?: number;
                     /**
-                     * @description a state that the list holds
+                     * @description One of the states of the list
                      * @enum {unknown}
                      */
                     status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date?: string;
-                    /** @description totals of the whole list beside the page */
+                    /** @description Include totals of the complete list */
                     with_totals?: boolean;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10611,19 +10618,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description the new one once more */
+                    /** @description The new password again */
                     confirm_password: string;
                     current_password: string;
                     new_password: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10661,20 +10668,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     working_date?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10682,36 +10689,36 @@ export interface operations {
                 content: {
                     "application/json": {
                         closing_balance: string | null;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         commission: string;
                         currency: string;
                         next: string | null;
                         opening_balance: string | null;
                         rows: {
                             after: string | null;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             amount: string;
                             at: string;
                             before: string | null;
                             bet_id: string | null;
                             id: string;
-                            /** @description deposit, hold, release, settle, unsettle …: the movement’s kind */
+                            /** @description Kind of the movement: deposit, hold, release, settle, unsettle … */
                             kind: string;
                         }[];
                         /** @constant */
                         status: 1;
                         statusdesc: string;
                         totals: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             amount: string;
                             entries: number;
                             kind: string;
                         }[];
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         turnover: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         win_loss: string;
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        /** @description Working day, GMT+8, from 12:00 (WD1) */
                         working_date: string;
                     } | {
                         allowed?: string;
@@ -10741,20 +10748,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description of every sport without it */
+                    /** @description Sport id; omit for every sport */
                     sport_id?: number;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10794,15 +10801,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10810,18 +10817,18 @@ export interface operations {
                 content: {
                     "application/json": {
                         passkeys: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             created_ms: number;
                             id: number;
                             last_used_ms: number | null;
                             name: string;
                         }[];
-                        /** @description recovery codes that are not used */
+                        /** @description Number of unused recovery codes */
                         recovery_left: number;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description an authenticator is in use */
+                        /** @description An authenticator is active */
                         totp: boolean;
                     };
                 };
@@ -10844,24 +10851,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what was bet on this sport alone */
+                    /** @description Only bets on this sport */
                     sport_id?: number;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10869,21 +10876,21 @@ export interface operations {
                 content: {
                     "application/json": {
                         currency: string;
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        /** @description Working day, GMT+8, from 12:00 (WD1) */
                         from_date: string;
                         next: string | null;
                         rows: components["schemas"]["SettlementRow"][];
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        /** @description Working day, GMT+8, from 12:00 (WD1) */
                         to_date: string;
                         totals: {
                             amended: number;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             commission: string;
                             settlements: number;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             win_loss: string;
                         };
                     } | {
@@ -10914,28 +10921,28 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date: string;
                     /** @enum {unknown} */
                     kind?: "single" | "parlay" | "system" | "mmo_single" | "mmo_parlay" | "builder";
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what was bet on this sport alone */
+                    /** @description Only bets on this sport */
                     sport_id?: number;
                     /** @enum {unknown} */
                     status?: "pending" | "running" | "rejected" | "void" | "won" | "won_half" | "draw" | "lost_half" | "lost" | "cashed_out";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10976,24 +10983,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what was bet on this sport alone */
+                    /** @description Only bets on this sport */
                     sport_id?: number;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11001,14 +11008,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         currency: string;
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        /** @description Working day, GMT+8, from 12:00 (WD1) */
                         from_date: string;
                         next: string | null;
                         rows: components["schemas"]["DayFigures"][];
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        /** @description Working day, GMT+8, from 12:00 (WD1) */
                         to_date: string;
                         totals: components["schemas"]["Figures"];
                     } | {
@@ -11039,20 +11046,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     working_date?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11092,20 +11099,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     working_date?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11144,7 +11151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11152,15 +11159,15 @@ export interface operations {
                 content: {
                     "application/json": {
                         brand: string;
-                        /** @description path of a square picture of 512 px */
+                        /** @description Path of a square icon of 512 px */
                         icon: string;
-                        /** @description path of the picture alone */
+                        /** @description Path of the emblem */
                         mark: string;
                         name: string;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description path of the name as it is drawn */
+                        /** @description Path of the wordmark */
                         wordmark: string;
                     };
                 };
@@ -11182,36 +11189,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description what one process does for all, and this one does now */
+                        /** @description Exclusive roles that this process currently holds */
                         holds: string[];
-                        /** @description it is about to stop, and answers 503 here: send it nothing new */
+                        /** @description The process is shutting down and returns 503 here. Send it no new requests. */
                         leaving: boolean;
-                        /** @description matches closed because something their feed says cannot be taken in; null where that is not known yet */
+                        /** @description Number of matches closed because their feed data was rejected; null if not known yet */
                         quarantined: number | null;
-                        /** @description since when the first of them is, wall clock, epoch ms; null where there is none */
+                        /** @description Time since which the first of these matches is closed, wall clock, epoch ms; null if there is none */
                         quarantined_since_ms: number | null;
-                        /** @description it has all that it answers from; while it begins it has not, and answers 503 here */
+                        /** @description The process has loaded the data it serves. While it starts, this is false and it returns 503 here. */
                         ready: boolean;
-                        /** @description what this process does */
+                        /** @description Roles of this process */
                         roles: string[];
-                        /** @description number of the newest change of the book */
+                        /** @description Sequence number of the newest change of the book */
                         seq: number;
-                        /** @description how many times as fast as the wall the matches’ clock runs */
+                        /** @description Speed of the simulated clock relative to the wall clock */
                         speed: number;
-                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        /** @description The feed is silent or the server lags behind it. No bets are accepted. */
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description the server’s own clock, epoch ms */
+                        /** @description Wall clock of the server, epoch ms */
                         wall_ms: number;
-                        /** @description clock of the matches, epoch ms */
+                        /** @description Simulated clock of the matches, epoch ms */
                         world_ms: number;
                     };
                 };
@@ -11220,45 +11227,45 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
-            /** @description The site is closed for a while, or the server is busy: Retry-After says in how many seconds to come again */
+            /** @description Maintenance, or the server is busy. `Retry-After` is the time in seconds until the next attempt. */
             503: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description what one process does for all, and this one does now */
+                        /** @description Exclusive roles that this process currently holds */
                         holds: string[];
-                        /** @description it is about to stop, and answers 503 here: send it nothing new */
+                        /** @description The process is shutting down and returns 503 here. Send it no new requests. */
                         leaving: boolean;
-                        /** @description matches closed because something their feed says cannot be taken in; null where that is not known yet */
+                        /** @description Number of matches closed because their feed data was rejected; null if not known yet */
                         quarantined: number | null;
-                        /** @description since when the first of them is, wall clock, epoch ms; null where there is none */
+                        /** @description Time since which the first of these matches is closed, wall clock, epoch ms; null if there is none */
                         quarantined_since_ms: number | null;
-                        /** @description it has all that it answers from; while it begins it has not, and answers 503 here */
+                        /** @description The process has loaded the data it serves. While it starts, this is false and it returns 503 here. */
                         ready: boolean;
-                        /** @description what this process does */
+                        /** @description Roles of this process */
                         roles: string[];
-                        /** @description number of the newest change of the book */
+                        /** @description Sequence number of the newest change of the book */
                         seq: number;
-                        /** @description how many times as fast as the wall the matches’ clock runs */
+                        /** @description Speed of the simulated clock relative to the wall clock */
                         speed: number;
-                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        /** @description The feed is silent or the server lags behind it. No bets are accepted. */
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description the server’s own clock, epoch ms */
+                        /** @description Wall clock of the server, epoch ms */
                         wall_ms: number;
-                        /** @description clock of the matches, epoch ms */
+                        /** @description Simulated clock of the matches, epoch ms */
                         world_ms: number;
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -11266,7 +11273,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "serverBusy";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -11283,15 +11290,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11300,7 +11307,7 @@ export interface operations {
                     "application/json": {
                         leagues: {
                             league_id: number;
-                            /** @description so many of its matches are highlights */
+                            /** @description Number of highlighted matches of the league */
                             matches: number;
                             name: string;
                             region: string | null;
@@ -11337,17 +11344,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description of these alone */
+                    /** @description Only these */
                     leagues?: number[];
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11358,7 +11365,7 @@ export interface operations {
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description what is pushed whenever the list changes, of all leagues */
+                        /** @description Topic that publishes every change of the list, for all leagues */
                         topic: string;
                     } | {
                         allowed?: string;
@@ -11387,7 +11394,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The socket is open */
+            /** @description The connection is upgraded to a socket */
             101: {
                 headers: {
                     [name: string]: unknown;
@@ -11407,10 +11414,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -11421,21 +11428,21 @@ export interface operations {
                         links: components["schemas"]["UxLink"][];
                         matches: components["schemas"]["UxMatch"][];
                         odds: components["schemas"]["UxOdds"][];
-                        /** @description number of the change of the book that this is */
+                        /** @description Book sequence of this response */
                         seq: number;
-                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        /** @description The feed is silent or the server lags behind it. No bets are accepted. */
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
+                        /** @description Simulated clock of the matches, epoch ms, at most a second old. The header `x-world-ms` also has it, including for a 304. */
                         world_ms: number;
                     };
                 };
             };
-            /** @description Nothing changed since the ETag that was named */
+            /** @description Unchanged since the ETag of the request */
             304: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -11458,35 +11465,35 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description number of the channel */
+                    /** @description Number of the channel */
                     channel_id: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description seconds that the pictures come behind what they show, at least */
+                        /** @description Minimum delay of the pictures, seconds */
                         delay_s: number;
-                        /** @description how often the watch is to be renewed, seconds */
+                        /** @description Interval for renewing the watch, seconds */
                         renew_s: number;
-                        /** @description what time it is by the servers, epoch milliseconds; against the dates in the playlist it tells the lag */
+                        /** @description Server time, epoch milliseconds. Its difference from the playlist dates is the lag. */
                         server_ms: number;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description an HLS playlist; good while the watch is renewed */
+                        /** @description HLS playlist, valid while the watch is renewed */
                         url: string;
-                        /** @description number of the watch, among the member’s */
+                        /** @description Number of the watch, unique per member */
                         watch_no: string;
                     };
                 };
@@ -11510,15 +11517,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11550,15 +11557,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11590,24 +11597,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description true: races and what is won outright alone; false: matches of two sides alone */
+                    /** @description `true`: only races and outrights. `false`: only matches with two sides. */
                     is_outright?: boolean;
                     league_id?: number;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                     sport_id?: number;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     working_date?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11619,7 +11626,7 @@ export interface operations {
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        /** @description Working day, GMT+8, from 12:00 (WD1) */
                         working_date: string;
                     } | {
                         allowed?: string;
@@ -11649,22 +11656,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description of rooms opened now, basis points */
+                        /** @description Commission of new rooms, basis points */
                         commission: number;
                         currency: string;
                         may_play: boolean;
@@ -11696,13 +11703,13 @@ export interface operations {
             content: {
                 "application/json": {
                     account: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11724,25 +11731,25 @@ export interface operations {
                                     maxBet: {
                                         account: string | null;
                                         level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
-                                        /** @description minor units, decimal string */
+                                        /** @description Minor units, decimal string */
                                         value: string;
                                     };
                                     maxPayout: {
                                         account: string | null;
                                         level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
-                                        /** @description minor units, decimal string */
+                                        /** @description Minor units, decimal string */
                                         value: string;
                                     };
                                     maxPerMatch: {
                                         account: string | null;
                                         level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
-                                        /** @description minor units, decimal string */
+                                        /** @description Minor units, decimal string */
                                         value: string;
                                     };
                                     minBet: {
                                         account: string | null;
                                         level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
-                                        /** @description minor units, decimal string */
+                                        /** @description Minor units, decimal string */
                                         value: string;
                                     };
                                     sportId: number;
@@ -11764,9 +11771,9 @@ export interface operations {
                             lastLoginMs: number | null;
                             /** @enum {unknown} */
                             level: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
-                            /** @description accounts above members, right below it */
+                            /** @description Number of direct upline accounts below it */
                             lines: number;
-                            /** @description right below it */
+                            /** @description Number of direct members */
                             members: number;
                             nickname: string | null;
                             own: {
@@ -11775,7 +11782,7 @@ export interface operations {
                                 priceGroup: ("A" | "B" | "C" | "D") | null;
                             };
                             passwordUntilMs: number | null;
-                            /** @description who stands between the caller and it, from the caller down */
+                            /** @description Accounts between the caller and this account, from the caller down */
                             path: {
                                 account: string;
                                 /** @enum {unknown} */
@@ -11797,7 +11804,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11806,9 +11813,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -11816,7 +11823,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -11843,7 +11850,7 @@ export interface operations {
                     after?: string;
                     /** @enum {unknown} */
                     level?: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     search?: string;
                     /** @default 50 */
@@ -11854,7 +11861,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11876,7 +11883,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11885,9 +11892,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -11895,7 +11902,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -11921,7 +11928,7 @@ export interface operations {
                     account?: string;
                     /** @enum {unknown} */
                     level?: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     search?: string;
                     /** @enum {unknown} */
@@ -11930,14 +11937,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/x-ndjson": (components["schemas"]["AccountRow"] | {
-                        /** @description how many there were */
+                        /** @description Number of lines before this line */
                         rows: number;
                     }) | {
                         allowed?: string;
@@ -11949,7 +11956,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11958,9 +11965,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -11968,7 +11975,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -11991,25 +11998,25 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description an account that it was done to, or a whole word or number of what was asked for or came of it */
+                    /** @description Affected account, or a complete word or number of the request or the result */
                     about?: string;
                     after?: string;
-                    /** @description epoch ms of the wall clock */
+                    /** @description Wall clock, epoch ms */
                     fromMs?: number;
                     /** @default 50 */
                     size?: number;
-                    /** @description epoch ms of the wall clock */
+                    /** @description Wall clock, epoch ms */
                     toMs?: number;
-                    /** @description a call, as office/credit */
+                    /** @description Call, such as `office/credit` */
                     what?: string;
-                    /** @description a login of the office */
+                    /** @description Login of the back office */
                     who?: string;
                     whom?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12031,7 +12038,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12040,9 +12047,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -12050,7 +12057,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -12075,7 +12082,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12116,18 +12123,18 @@ export interface operations {
             content: {
                 "application/json": {
                     account?: string;
-                    /** @description epoch ms of the world clock */
+                    /** @description Simulated clock, epoch ms */
                     fromMs?: number;
                     marquee: boolean;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
-                    /** @description by language, at least one; up to 500 letters */
+                    /** @description Texts by language, at least one; up to 500 characters each */
                     texts: {
                         [key: string]: string;
                     };
                     /** @constant */
                     to?: "line";
-                    /** @description epoch ms of the world clock */
+                    /** @description Simulated clock, epoch ms */
                     toMs?: number;
                     /** @enum {unknown} */
                     type: "general" | "sports" | "maintenance";
@@ -12135,7 +12142,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12156,7 +12163,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12165,9 +12172,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -12175,7 +12182,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -12199,7 +12206,7 @@ export interface operations {
             content: {
                 "application/json": {
                     after?: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     /** @default 50 */
                     size?: number;
@@ -12207,7 +12214,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12250,13 +12257,13 @@ export interface operations {
                 "application/json": {
                     account: string;
                     betId: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12269,7 +12276,7 @@ export interface operations {
                             commissionBp: number | null;
                             /** @enum {unknown} */
                             holder: "above" | "company" | "agent" | "master" | "senior" | "super_senior" | "shareholder";
-                            /** @description of the bet, hundredths of a percent; all of them come to 10000 */
+                            /** @description Share of the bet, hundredths of a percent. The shares of all holders add up to 10000. */
                             positionBp: number;
                         }[];
                         row: components["schemas"]["OfficeBet"];
@@ -12287,7 +12294,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12296,9 +12303,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -12306,7 +12313,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -12333,31 +12340,31 @@ export interface operations {
                     after?: string;
                     /** @enum {unknown} */
                     currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     fromDate?: string;
-                    /** @description a stake of at least so much: minor units of currency, or where none is named hundredths of USD */
+                    /** @description Minimum stake: minor units of `currency`, or hundredths of USD without `currency` */
                     least?: string;
-                    /** @description a code, as BT_HDP: with a leg on it */
+                    /** @description Code, such as `BT_HDP`. Only bets with a leg on the market. */
                     market?: string;
-                    /** @description with a leg on it */
+                    /** @description Only bets with a leg on it */
                     matchId?: number;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
-                    /** @description those placed behind this bet alone */
+                    /** @description Only bets placed after this bet */
                     since?: string;
                     /** @default 50 */
                     size?: number;
-                    /** @description with a leg on it */
+                    /** @description Only bets with a leg on it */
                     sportId?: number;
                     /** @enum {unknown} */
                     state?: "pending" | "running" | "settled" | "rejected";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     toDate?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12379,7 +12386,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12388,9 +12395,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -12398,7 +12405,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -12424,34 +12431,34 @@ export interface operations {
                     account?: string;
                     /** @enum {unknown} */
                     currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     fromDate?: string;
-                    /** @description a stake of at least so much: minor units of currency, or where none is named hundredths of USD */
+                    /** @description Minimum stake: minor units of `currency`, or hundredths of USD without `currency` */
                     least?: string;
-                    /** @description a code, as BT_HDP: with a leg on it */
+                    /** @description Code, such as `BT_HDP`. Only bets with a leg on the market. */
                     market?: string;
-                    /** @description with a leg on it */
+                    /** @description Only bets with a leg on it */
                     matchId?: number;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
-                    /** @description with a leg on it */
+                    /** @description Only bets with a leg on it */
                     sportId?: number;
                     /** @enum {unknown} */
                     state?: "pending" | "running" | "settled" | "rejected";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     toDate?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/x-ndjson": (components["schemas"]["OfficeBet"] | {
-                        /** @description how many there were */
+                        /** @description Number of lines before this line */
                         rows: number;
                     }) | {
                         allowed?: string;
@@ -12463,7 +12470,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12472,9 +12479,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -12482,7 +12489,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -12509,31 +12516,31 @@ export interface operations {
                     after?: string;
                     /** @enum {unknown} */
                     currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     fromDate?: string;
-                    /** @description a stake of at least so much: minor units of currency, or where none is named hundredths of USD */
+                    /** @description Minimum stake: minor units of `currency`, or hundredths of USD without `currency` */
                     least?: string;
-                    /** @description a code, as BT_HDP: with a leg on it */
+                    /** @description Code, such as `BT_HDP`. Only bets with a leg on the market. */
                     market?: string;
-                    /** @description with a leg on it */
+                    /** @description Only bets with a leg on it */
                     matchId?: number;
-                    /** @description name of an operator */
+                    /** @description Name of an operator */
                     operator?: string;
-                    /** @description those placed behind this bet alone */
+                    /** @description Only bets placed after this bet */
                     since?: string;
                     /** @default 50 */
                     size?: number;
-                    /** @description with a leg on it */
+                    /** @description Only bets with a leg on it */
                     sportId?: number;
                     /** @enum {unknown} */
                     state?: "pending" | "running" | "settled" | "rejected";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     toDate?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12555,7 +12562,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12564,9 +12571,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -12574,7 +12581,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -12599,34 +12606,34 @@ export interface operations {
                     account?: string;
                     /** @enum {unknown} */
                     currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     fromDate?: string;
-                    /** @description a stake of at least so much: minor units of currency, or where none is named hundredths of USD */
+                    /** @description Minimum stake: minor units of `currency`, or hundredths of USD without `currency` */
                     least?: string;
-                    /** @description a code, as BT_HDP: with a leg on it */
+                    /** @description Code, such as `BT_HDP`. Only bets with a leg on the market. */
                     market?: string;
-                    /** @description with a leg on it */
+                    /** @description Only bets with a leg on it */
                     matchId?: number;
-                    /** @description name of an operator */
+                    /** @description Name of an operator */
                     operator?: string;
-                    /** @description with a leg on it */
+                    /** @description Only bets with a leg on it */
                     sportId?: number;
                     /** @enum {unknown} */
                     state?: "pending" | "running" | "settled" | "rejected";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     toDate?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/x-ndjson": (components["schemas"]["OfficeBet"] | {
-                        /** @description how many there were */
+                        /** @description Number of lines before this line */
                         rows: number;
                     }) | {
                         allowed?: string;
@@ -12638,7 +12645,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12647,9 +12654,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -12657,7 +12664,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -12682,7 +12689,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12721,17 +12728,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description why; it stands in the record */
+                    /** @description Reason, stored in the audit log */
                     note: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
-                    /** @description number of the room */
+                    /** @description Number of the room */
                     roomId: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12751,7 +12758,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12760,9 +12767,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -12770,7 +12777,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "room_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -12799,7 +12806,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12839,22 +12846,22 @@ export interface operations {
             content: {
                 "application/json": {
                     account: string;
-                    /** @description minor units; below 0 it is paid back */
+                    /** @description Minor units; a negative amount is paid back */
                     amount: string;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description minor units: what the account has afterwards */
+                        /** @description Minor units: cash balance of the account after the payment */
                         balance: string;
                         repeated: boolean;
                         /** @constant */
@@ -12870,7 +12877,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12879,9 +12886,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -12889,7 +12896,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "transfer_id_required" | "account_id_required" | "debit_amount_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -12912,13 +12919,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description epoch ms of the world clock */
+                    /** @description Simulated clock, epoch ms */
                     fromMs: number;
                     id: string;
                     marquee: boolean;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
-                    /** @description by language, at least one; up to 500 letters */
+                    /** @description Texts by language, at least one; up to 500 characters each */
                     texts: {
                         [key: string]: string;
                     };
@@ -12926,10 +12933,10 @@ export interface operations {
                     /** @enum {unknown} */
                     type: "general" | "sports" | "maintenance";
                     was: {
-                        /** @description epoch ms of the world clock */
+                        /** @description Simulated clock, epoch ms */
                         fromMs: number;
                         marquee: boolean;
-                        /** @description by language, at least one; up to 500 letters */
+                        /** @description Texts by language, at least one; up to 500 characters each */
                         texts: {
                             [key: string]: string;
                         };
@@ -12941,7 +12948,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12982,22 +12989,22 @@ export interface operations {
                 "application/json": {
                     draft: {
                         away: "" | string;
-                        /** @description 0: the average of a league; what the model prices it on (MA8) */
+                        /** @description Rating for the model’s price (MA8); 0 is the average of a league */
                         awayRating: number;
-                        /** @description sets, frames or maps, as the sport is played */
+                        /** @description Sets, frames or maps, by sport */
                         bestOf?: number;
                         home: string;
-                        /** @description 0: the average of a league; what the model prices it on (MA8) */
+                        /** @description Rating for the model’s price (MA8); 0 is the average of a league */
                         homeRating: number;
-                        /** @description epoch ms of the wall clock */
+                        /** @description Wall clock, epoch ms */
                         kickOffMs: number;
-                        /** @description one that is there by its number, or a new one by its name */
+                        /** @description An existing league by id, or a new league by name */
                         league: {
                             id: number;
                         } | {
                             name: string;
                         };
-                        /** @description what readers of a language call them; as above where nothing is told */
+                        /** @description Names by language. A missing name defaults to the names above. */
                         names: {
                             cn?: {
                                 away?: string;
@@ -13046,10 +13053,10 @@ export interface operations {
                             };
                         };
                         neutral: boolean;
-                        /** @description of whom one wins */
+                        /** @description Runners, one of whom wins */
                         runners?: {
                             name: string;
-                            /** @description 0: the average of a league; what the model prices it on (MA8) */
+                            /** @description Rating for the model’s price (MA8); 0 is the average of a league */
                             rating: number;
                         }[];
                         sportId: number;
@@ -13060,7 +13067,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13100,12 +13107,12 @@ export interface operations {
             content: {
                 "application/json": {
                     change: {
-                        /** @description whose goal each was, in their order; those of the first half first */
+                        /** @description Scoring side of each goal, in order, those of the first half first */
                         goals?: ("home" | "away")[];
                         /** @constant */
                         kind: "result";
                         /**
-                         * @description how a bout was won
+                         * @description Method of victory in a bout
                          * @enum {unknown}
                          */
                         method?: "stoppage" | "decision";
@@ -13119,22 +13126,22 @@ export interface operations {
                             /** @enum {unknown} */
                             status: "completed" | "abandoned" | "cancelled";
                             /**
-                             * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                             * @description Official winner of a map (GR16). Required if the score of the map, such as kills, does not determine the winner; overrides the score.
                              * @enum {unknown}
                              */
                             winner?: "home" | "away";
                         }[];
-                        /** @description of each runner in the fixture’s order; 0 did not start, -1 started and did not finish */
+                        /** @description Place of each runner, in the fixture’s order; 0 did not start, -1 started and did not finish */
                         places?: number[];
-                        /** @description GR17: official although not played to its scheduled length; needs `winner` */
+                        /** @description The result is official although the match was not played to its scheduled length (GR17). Requires `winner`. */
                         shortened?: boolean;
-                        /** @description GR16: official winner of the match, `draw` where it officially has none; null where the score tells it. Left out, it stays where the parts are as they were */
+                        /** @description Official winner of the match (GR16): `draw` if there is officially no winner, null if the score determines it. If omitted, the winner is unchanged while the parts are unchanged. */
                         winner?: ("home" | "draw" | "away") | null;
-                        /** @description GR20: non-runners of a race. One that is left out keeps the price that is recorded; while none is, winning bets on the race stay open */
+                        /** @description Non-runners of a race (GR20). An omitted runner keeps the recorded price. Without a recorded price, winning bets on the race stay open. */
                         withdrawn?: {
-                            /** @description last win price before the withdrawal, thousandths; 0: the runner never had a price */
+                            /** @description Last win price before the withdrawal, thousandths; 0: the runner never had a price */
                             priceMilli: 0 | number;
-                            /** @description of the fixture, in its order */
+                            /** @description Number of the runner in the fixture’s order */
                             runner: number;
                         }[];
                     } | {
@@ -13144,7 +13151,7 @@ export interface operations {
                         fromMs?: number;
                         /** @constant */
                         kind: "void";
-                        /** @description code of the market kind */
+                        /** @description Code of the market kind */
                         market?: string;
                         toMs?: number;
                     } | {
@@ -13157,13 +13164,13 @@ export interface operations {
                     };
                     mark: string;
                     matchId: number;
-                    /** @description why */
+                    /** @description Reason */
                     note: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13171,21 +13178,21 @@ export interface operations {
                 content: {
                     "application/json": {
                         effect: {
-                            /** @description all that moves either way or is lost, hundredths of the base currency */
+                            /** @description All amounts moved in either direction or lost, hundredths of the base currency */
                             base: string;
-                            /** @description whose status or money changes */
+                            /** @description Number of bets whose status or amounts change */
                             bets: number;
                             members: number;
                             moves: {
                                 currency: string;
-                                /** @description minor units, decimal string */
+                                /** @description Minor units, decimal string */
                                 fromMembers: string;
-                                /** @description what open bets would lose, minor units */
+                                /** @description Amount that open bets would lose, minor units */
                                 lost: string;
-                                /** @description minor units, decimal string */
+                                /** @description Minor units, decimal string */
                                 toMembers: string;
                             }[];
-                            /** @description bets that stay open: what they hang on is not told */
+                            /** @description Number of bets that stay open because the results they depend on are not known */
                             open: number;
                         };
                         proposal: string | null;
@@ -13221,29 +13228,29 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description where pictures may come from beside our own */
+                        /** @description Permitted origins of streams, in addition to the platform’s own */
                         origins: string[];
                         rows: {
                             channel: {
-                                /** @description seconds that the pictures come behind, at least */
+                                /** @description Minimum delay of the pictures, seconds */
                                 delayS: number;
                                 /** @enum {unknown} */
                                 kind: "own" | "hls" | "mediamtx";
                                 matchId: number | null;
-                                /** @description by language, at least one; up to 60 letters */
+                                /** @description Names by language, at least one; up to 60 characters each */
                                 names: {
                                     [key: string]: string;
                                 };
@@ -13259,7 +13266,7 @@ export interface operations {
                                 league: string;
                             } | null;
                             ofHouse: boolean;
-                            /** @description by so many members now, of this operator or of all */
+                            /** @description Number of members who watch it now, of this operator or of all operators */
                             watched: number;
                         }[];
                         /** @constant */
@@ -13296,13 +13303,13 @@ export interface operations {
                 "application/json": {
                     choice: ("pin" | "hide") | null;
                     matchId: number;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13346,13 +13353,13 @@ export interface operations {
                     /** @enum {unknown} */
                     level: "agent" | "master" | "senior" | "super_senior" | "shareholder" | "member";
                     limits?: {
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         maxBet: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         maxPayout: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         maxPerMatch: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         minBet: string;
                         sportIds: number[];
                     };
@@ -13361,17 +13368,17 @@ export interface operations {
                     priceGroup?: "A" | "B" | "C" | "D";
                     proof?: {
                         challenge?: string;
-                        /** @description of the authenticator, good once */
+                        /** @description Authenticator code, valid once */
                         code?: string;
-                        /** @description JSON, as text */
+                        /** @description JSON as text */
                         response?: string;
                     };
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
                     shares?: {
-                        /** @description hundredths of a percent */
+                        /** @description Hundredths of a percent */
                         commissionBp: number;
-                        /** @description hundredths of a percent */
+                        /** @description Hundredths of a percent */
                         positionBp: number;
                         product: string;
                         sportId: number | null;
@@ -13386,7 +13393,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13410,7 +13417,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13419,9 +13426,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -13429,7 +13436,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required" | "currency_required" | "commission_rate_required" | "agent_id_required" | "master_id_required" | "senior_id_required" | "shareholder_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -13437,10 +13444,10 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13448,9 +13455,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -13458,7 +13465,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "requestProcessing" | "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -13477,13 +13484,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description behind the main one’s login */
+                    /** @description Suffix appended to the main login’s name */
                     name: string;
                     proof?: {
                         challenge?: string;
-                        /** @description of the authenticator, good once */
+                        /** @description Authenticator code, valid once */
                         code?: string;
-                        /** @description JSON, as text */
+                        /** @description JSON as text */
                         response?: string;
                     };
                     rights: ("view" | "reports" | "members" | "credit" | "trading" | "results" | "settings")[];
@@ -13491,7 +13498,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13516,10 +13523,10 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13527,9 +13534,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -13537,7 +13544,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -13557,22 +13564,22 @@ export interface operations {
             content: {
                 "application/json": {
                     account: string;
-                    /** @description minor units; below 0 it is taken back */
+                    /** @description Minor units; a negative amount withdraws credit */
                     amount: string;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         credit: string;
                         repeated: boolean;
                         /** @constant */
@@ -13588,7 +13595,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13597,9 +13604,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -13607,7 +13614,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "transfer_id_required" | "account_id_required" | "credit_amount_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -13632,9 +13639,9 @@ export interface operations {
                 "application/json": {
                     account: string;
                     betId: string;
-                    /** @description why; kept with the act */
+                    /** @description Reason, stored in the audit log */
                     note: string;
-                    /** @description name of the member’s operator */
+                    /** @description Name of the member’s operator */
                     operator?: string;
                     /** @enum {unknown} */
                     verdict: "accept" | "refuse";
@@ -13642,7 +13649,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13662,7 +13669,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13671,9 +13678,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -13681,7 +13688,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -13710,7 +13717,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13753,7 +13760,7 @@ export interface operations {
                     after?: string;
                     /** @enum {unknown} */
                     currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     /** @default 50 */
                     size?: number;
@@ -13762,7 +13769,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13784,7 +13791,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13793,9 +13800,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -13803,7 +13810,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "currency_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -13828,20 +13835,20 @@ export interface operations {
                 "application/json": {
                     /** @enum {unknown} */
                     currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description sports without a row have none */
+                        /** @description Sports without a row have no default limits */
                         rows: components["schemas"]["SportLimits"][];
                         /** @constant */
                         status: 1;
@@ -13856,7 +13863,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13865,9 +13872,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -13875,7 +13882,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "currency_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -13898,16 +13905,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description a working day that is over */
+                    /** @description A working day that has ended */
                     day: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     transactionId: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13946,20 +13953,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description that are made again now */
+                        /** @description Number of calls that are retried now */
                         calls: number;
                         /** @constant */
                         status: 1;
@@ -13993,15 +14000,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description its name within launch tokens */
+                    /** @description Name of the key in launch tokens */
                     keyId: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14045,7 +14052,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14066,7 +14073,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14075,9 +14082,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -14085,7 +14092,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -14113,7 +14120,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14152,15 +14159,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
-                    /** @description in a team’s or the league’s name */
+                    /** @description Text within the name of a team or the league */
                     search: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14171,11 +14178,11 @@ export interface operations {
                             away: string;
                             choice: ("pin" | "hide") | null;
                             home: string;
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             kickOffMs: number;
                             league: string;
                             matchId: number;
-                            /** @description none where members are not told of it */
+                            /** @description Empty if the match is not a highlight for members */
                             reasons: ("pinned" | "close" | "much" | "moved" | "soon")[];
                             sportId: number;
                         }[];
@@ -14213,54 +14220,54 @@ export interface operations {
                 "application/json": {
                     account?: string;
                     /**
-                     * @description of a company: the bets in this currency; the first that has any
+                     * @description Only for a company: currency of the bets. Default: the first currency with bets.
                      * @enum {unknown}
                      */
                     currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description of a company: those with open bets */
+                        /** @description Only for a company: currencies with open bets */
                         currencies: string[];
                         currency: string;
                         rows: {
-                            /** @description best result of the singles over the same scores */
+                            /** @description Best result of the singles over the same scores */
                             best: string;
-                            /** @description singles */
+                            /** @description Number of singles */
                             bets: number;
-                            /** @description bets of several legs with one on the match; worst if all that are not yet lost on it are won */
+                            /** @description Combined bets with one leg on the match. `worst` assumes that every such bet that is not yet lost wins. */
                             combined: {
                                 bets: number;
-                                /** @description minor units, decimal string */
+                                /** @description Minor units, decimal string */
                                 part: string;
-                                /** @description minor units, decimal string */
+                                /** @description Minor units, decimal string */
                                 worst: string;
                             };
                             match: {
-                                /** @description empty of what has no two sides */
+                                /** @description Empty for matches without two sides */
                                 away: string;
                                 home: string;
-                                /** @description epoch ms of the wall clock */
+                                /** @description Wall clock, epoch ms */
                                 kickOffMs: number;
                                 league: string;
                                 sportId: number;
                             } | null;
                             matchId: number;
-                            /** @description of what members risk by singles */
+                            /** @description Account’s share of the risk of the singles */
                             part: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             stake: string;
-                            /** @description EX2: worst result of the singles over all scores still possible; voids not counted */
+                            /** @description Worst result of the singles over all scores still possible (EX2). Void outcomes do not count. */
                             worst: string;
                         }[];
                         /** @constant */
@@ -14276,7 +14283,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14285,9 +14292,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -14295,7 +14302,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -14320,18 +14327,18 @@ export interface operations {
                 "application/json": {
                     account?: string;
                     /**
-                     * @description of a company: the bets in this currency; the first that has any
+                     * @description Only for a company: currency of the bets. Default: the first currency with bets.
                      * @enum {unknown}
                      */
                     currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                     matchId: number;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14340,10 +14347,10 @@ export interface operations {
                     "application/json": {
                         currency: string;
                         match: {
-                            /** @description empty of what has no two sides */
+                            /** @description Empty for matches without two sides */
                             away: string;
                             home: string;
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             kickOffMs: number;
                             league: string;
                             sportId: number;
@@ -14351,7 +14358,7 @@ export interface operations {
                         rows: {
                             bets: number;
                             lineQuarters: number;
-                            /** @description a code, as BT_HDP */
+                            /** @description Code, such as `BT_HDP` */
                             market: string;
                             myanmar: {
                                 /** @enum {unknown} */
@@ -14359,16 +14366,16 @@ export interface operations {
                                 goals: number;
                                 percent: number;
                             } | null;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             part: string;
                             selection: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             stake: string;
                             struckScore: [
                                 number,
                                 number
                             ] | null;
-                            /** @description what the account has of these bets if they are won, below 0 */
+                            /** @description Result of the account if these bets win, a negative amount */
                             wins: string;
                         }[];
                         /** @constant */
@@ -14384,7 +14391,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14393,9 +14400,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -14403,7 +14410,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -14429,7 +14436,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14441,7 +14448,7 @@ export interface operations {
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description what one process does for all, and none does now */
+                        /** @description Exclusive roles that no process currently holds */
                         unheld: string[];
                         wallets: components["schemas"]["WalletHealth"][];
                     } | {
@@ -14475,7 +14482,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14483,31 +14490,31 @@ export interface operations {
                 content: {
                     "application/json": {
                         rows: {
-                            /** @description identifies the change that was shown */
+                            /** @description Identifies the participant change */
                             mark: string;
                             matchId: number;
-                            /** @description false: sides changed, or a participant is another one for certain */
+                            /** @description False: the sides changed, or a participant is certainly a different one */
                             mayBeSame: boolean;
                             openBets: number;
                             ruledBy: string | null;
                             ruling: ("same" | "other") | null;
                             sent: {
-                                /** @description empty where there are not two sides */
+                                /** @description Empty without two sides */
                                 away: string;
                                 home: string;
-                                /** @description epoch ms of the wall clock */
+                                /** @description Wall clock, epoch ms */
                                 kickOffMs: number;
                                 league: string;
                                 runners: string[];
                             };
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             sinceMs: number;
                             sportId: number;
                             stored: {
-                                /** @description empty where there are not two sides */
+                                /** @description Empty without two sides */
                                 away: string;
                                 home: string;
-                                /** @description epoch ms of the wall clock */
+                                /** @description Wall clock, epoch ms */
                                 kickOffMs: number;
                                 league: string;
                                 runners: string[];
@@ -14545,7 +14552,7 @@ export interface operations {
             content: {
                 "application/json": {
                     after?: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     /** @default 50 */
                     size?: number;
@@ -14553,7 +14560,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14562,7 +14569,7 @@ export interface operations {
                     "application/json": {
                         next: string | null;
                         rows: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
                             away: string;
                             became: ("pin" | "hide") | null;
@@ -14604,13 +14611,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14621,11 +14628,11 @@ export interface operations {
                             away: string;
                             choice: ("pin" | "hide") | null;
                             home: string;
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             kickOffMs: number;
                             league: string;
                             matchId: number;
-                            /** @description none where members are not told of it */
+                            /** @description Empty if the match is not a highlight for members */
                             reasons: ("pinned" | "close" | "much" | "moved" | "soon")[];
                             sportId: number;
                         }[];
@@ -14668,7 +14675,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14677,7 +14684,7 @@ export interface operations {
                     "application/json": {
                         next: string | null;
                         rows: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
                             became: string;
                             by: string;
@@ -14721,7 +14728,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14729,26 +14736,26 @@ export interface operations {
                 content: {
                     "application/json": {
                         caps: {
-                            /** @description the most that the house may lose, hundredths of the base currency */
+                            /** @description Maximum loss of the platform, hundredths of the base currency */
                             amount: string;
                             exceptions: number;
                             /**
-                             * @description kick-off over a day away, over an hour, less, begun
+                             * @description Time to kick-off: more than a day, more than an hour, less, or started
                              * @enum {unknown}
                              */
                             phase: "far" | "day" | "hour" | "live";
                             /** @enum {unknown} */
                             scope: "selection" | "market" | "match" | "league";
-                            /** @description the most that the house may lose, hundredths of the base currency */
+                            /** @description Maximum loss of the platform, hundredths of the base currency */
                             usual: string;
                         }[];
-                        /** @description the most that the house may lose, hundredths of the base currency */
+                        /** @description Maximum loss of the platform, hundredths of the base currency */
                         mostCap: string;
                         rates: {
                             currency: string;
-                            /** @description what 1,000,000,000 minor units are worth in hundredths of the base currency */
+                            /** @description Value of 1,000,000,000 minor units in hundredths of the base currency */
                             rate: string;
-                            /** @description what 1,000,000,000 minor units are worth in hundredths of the base currency */
+                            /** @description Value of 1,000,000,000 minor units in hundredths of the base currency */
                             usual: string;
                         }[];
                         /** @constant */
@@ -14789,7 +14796,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14798,7 +14805,7 @@ export interface operations {
                     "application/json": {
                         next: string | null;
                         rows: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
                             became: string;
                             by: string;
@@ -14839,13 +14846,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14885,14 +14892,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description in the league’s name */
+                    /** @description Text within the name of the league */
                     search: string;
                     sportId: number;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14934,7 +14941,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The socket is open */
+            /** @description The connection is upgraded to a socket */
             101: {
                 headers: {
                     [name: string]: unknown;
@@ -14961,7 +14968,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14984,7 +14991,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14993,9 +15000,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -15003,16 +15010,16 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15020,9 +15027,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -15030,7 +15037,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestProcessing" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -15052,7 +15059,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15090,7 +15097,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15101,22 +15108,22 @@ export interface operations {
                         rows: {
                             draft: {
                                 away: "" | string;
-                                /** @description 0: the average of a league; what the model prices it on (MA8) */
+                                /** @description Rating for the model’s price (MA8); 0 is the average of a league */
                                 awayRating: number;
-                                /** @description sets, frames or maps, as the sport is played */
+                                /** @description Sets, frames or maps, by sport */
                                 bestOf?: number;
                                 home: string;
-                                /** @description 0: the average of a league; what the model prices it on (MA8) */
+                                /** @description Rating for the model’s price (MA8); 0 is the average of a league */
                                 homeRating: number;
-                                /** @description epoch ms of the wall clock */
+                                /** @description Wall clock, epoch ms */
                                 kickOffMs: number;
-                                /** @description one that is there by its number, or a new one by its name */
+                                /** @description An existing league by id, or a new league by name */
                                 league: {
                                     id: number;
                                 } | {
                                     name: string;
                                 };
-                                /** @description what readers of a language call them; as above where nothing is told */
+                                /** @description Names by language. A missing name defaults to the names above. */
                                 names: {
                                     cn?: {
                                         away?: string;
@@ -15165,24 +15172,24 @@ export interface operations {
                                     };
                                 };
                                 neutral: boolean;
-                                /** @description of whom one wins */
+                                /** @description Runners, one of whom wins */
                                 runners?: {
                                     name: string;
-                                    /** @description 0: the average of a league; what the model prices it on (MA8) */
+                                    /** @description Rating for the model’s price (MA8); 0 is the average of a league */
                                     rating: number;
                                 }[];
                                 sportId: number;
                             };
-                            /** @description its number among those made by hand */
+                            /** @description Id of the manual match */
                             id: number;
                             league: string;
                             matchId: number | null;
                             /**
-                             * @description coming: not in the offer yet, in a moment; over: it has a result
+                             * @description `coming`: not in the offer yet, expected shortly. `over`: has a result.
                              * @enum {unknown}
                              */
                             state: "coming" | "hidden" | "closed" | "open" | "over" | "cancelled";
-                            /** @description not open, and nobody has bet on it: all of it may be changed */
+                            /** @description Not open and without bets. Every field can be changed. */
                             untouched: boolean;
                             version: number;
                         }[];
@@ -15217,29 +15224,29 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description its name within launch tokens */
+                    /** @description Name of the key in launch tokens */
                     keyId: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     proof?: {
                         challenge?: string;
-                        /** @description of the authenticator, good once */
+                        /** @description Authenticator code, valid once */
                         code?: string;
-                        /** @description JSON, as text */
+                        /** @description JSON as text */
                         response?: string;
                     };
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description told this once */
+                        /** @description Returned only once */
                         secret: string;
                         /** @constant */
                         status: 1;
@@ -15258,10 +15265,10 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15269,9 +15276,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -15279,7 +15286,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -15300,22 +15307,22 @@ export interface operations {
                 "application/json": {
                     draft: {
                         away: "" | string;
-                        /** @description 0: the average of a league; what the model prices it on (MA8) */
+                        /** @description Rating for the model’s price (MA8); 0 is the average of a league */
                         awayRating: number;
-                        /** @description sets, frames or maps, as the sport is played */
+                        /** @description Sets, frames or maps, by sport */
                         bestOf?: number;
                         home: string;
-                        /** @description 0: the average of a league; what the model prices it on (MA8) */
+                        /** @description Rating for the model’s price (MA8); 0 is the average of a league */
                         homeRating: number;
-                        /** @description epoch ms of the wall clock */
+                        /** @description Wall clock, epoch ms */
                         kickOffMs: number;
-                        /** @description one that is there by its number, or a new one by its name */
+                        /** @description An existing league by id, or a new league by name */
                         league: {
                             id: number;
                         } | {
                             name: string;
                         };
-                        /** @description what readers of a language call them; as above where nothing is told */
+                        /** @description Names by language. A missing name defaults to the names above. */
                         names: {
                             cn?: {
                                 away?: string;
@@ -15364,10 +15371,10 @@ export interface operations {
                             };
                         };
                         neutral: boolean;
-                        /** @description of whom one wins */
+                        /** @description Runners, one of whom wins */
                         runners?: {
                             name: string;
-                            /** @description 0: the average of a league; what the model prices it on (MA8) */
+                            /** @description Rating for the model’s price (MA8); 0 is the average of a league */
                             rating: number;
                         }[];
                         sportId: number;
@@ -15376,7 +15383,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15418,14 +15425,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description matches that need a decision on their result or participants, up to 101 */
+                        /** @description Number of matches that need a decision on their result or participants, up to 101 */
                         count: number;
                         /** @constant */
                         status: 1;
@@ -15463,7 +15470,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15474,23 +15481,23 @@ export interface operations {
                         bestOf: number | null;
                         /** @enum {unknown} */
                         betting: "open" | "hidden" | "closed";
-                        /** @description what is in force was entered by hand */
+                        /** @description The result in force is manual */
                         byHand: boolean;
                         counts: ("corners" | "bookings") | null;
-                        /** @description parts that the sport has */
+                        /** @description Parts of the sport */
                         fields: ("full" | "first" | "second" | "extra" | "regular" | "units" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9")[];
                         held: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
                             /** @description 1 scouted, 2 confirmed (SE2) */
                             certainty: number;
                             feed: {
-                                /** @description whose goal each was, in their order; those of the first half first */
+                                /** @description Scoring side of each goal, in order, those of the first half first */
                                 goals?: ("home" | "away")[];
                                 /** @constant */
                                 kind: "result";
                                 /**
-                                 * @description how a bout was won
+                                 * @description Method of victory in a bout
                                  * @enum {unknown}
                                  */
                                 method?: "stoppage" | "decision";
@@ -15504,22 +15511,22 @@ export interface operations {
                                     /** @enum {unknown} */
                                     status: "completed" | "abandoned" | "cancelled";
                                     /**
-                                     * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                                     * @description Official winner of a map (GR16). Required if the score of the map, such as kills, does not determine the winner; overrides the score.
                                      * @enum {unknown}
                                      */
                                     winner?: "home" | "away";
                                 }[];
-                                /** @description of each runner in the fixture’s order; 0 did not start, -1 started and did not finish */
+                                /** @description Place of each runner, in the fixture’s order; 0 did not start, -1 started and did not finish */
                                 places?: number[];
-                                /** @description GR17: official although not played to its scheduled length; needs `winner` */
+                                /** @description The result is official although the match was not played to its scheduled length (GR17). Requires `winner`. */
                                 shortened?: boolean;
-                                /** @description GR16: official winner of the match, `draw` where it officially has none; null where the score tells it. Left out, it stays where the parts are as they were */
+                                /** @description Official winner of the match (GR16): `draw` if there is officially no winner, null if the score determines it. If omitted, the winner is unchanged while the parts are unchanged. */
                                 winner?: ("home" | "draw" | "away") | null;
-                                /** @description GR20: non-runners of a race. One that is left out keeps the price that is recorded; while none is, winning bets on the race stay open */
+                                /** @description Non-runners of a race (GR20). An omitted runner keeps the recorded price. Without a recorded price, winning bets on the race stay open. */
                                 withdrawn?: {
-                                    /** @description last win price before the withdrawal, thousandths; 0: the runner never had a price */
+                                    /** @description Last win price before the withdrawal, thousandths; 0: the runner never had a price */
                                     priceMilli: 0 | number;
-                                    /** @description of the fixture, in its order */
+                                    /** @description Number of the runner in the fixture’s order */
                                     runner: number;
                                 }[];
                             } | {
@@ -15529,7 +15536,7 @@ export interface operations {
                                 fromMs?: number;
                                 /** @constant */
                                 kind: "void";
-                                /** @description code of the market kind */
+                                /** @description Code of the market kind */
                                 market?: string;
                                 toMs?: number;
                             } | {
@@ -15540,20 +15547,20 @@ export interface operations {
                                 /** @constant */
                                 kind: "anew";
                             };
-                            /** @description that was played when they did */
+                            /** @description Period at the trader’s last score */
                             period: string;
-                            /** @description as the trader told it last */
+                            /** @description Last score entered by the trader */
                             score: [
                                 number,
                                 number
                             ];
                             trader: {
-                                /** @description whose goal each was, in their order; those of the first half first */
+                                /** @description Scoring side of each goal, in order, those of the first half first */
                                 goals?: ("home" | "away")[];
                                 /** @constant */
                                 kind: "result";
                                 /**
-                                 * @description how a bout was won
+                                 * @description Method of victory in a bout
                                  * @enum {unknown}
                                  */
                                 method?: "stoppage" | "decision";
@@ -15567,22 +15574,22 @@ export interface operations {
                                     /** @enum {unknown} */
                                     status: "completed" | "abandoned" | "cancelled";
                                     /**
-                                     * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                                     * @description Official winner of a map (GR16). Required if the score of the map, such as kills, does not determine the winner; overrides the score.
                                      * @enum {unknown}
                                      */
                                     winner?: "home" | "away";
                                 }[];
-                                /** @description of each runner in the fixture’s order; 0 did not start, -1 started and did not finish */
+                                /** @description Place of each runner, in the fixture’s order; 0 did not start, -1 started and did not finish */
                                 places?: number[];
-                                /** @description GR17: official although not played to its scheduled length; needs `winner` */
+                                /** @description The result is official although the match was not played to its scheduled length (GR17). Requires `winner`. */
                                 shortened?: boolean;
-                                /** @description GR16: official winner of the match, `draw` where it officially has none; null where the score tells it. Left out, it stays where the parts are as they were */
+                                /** @description Official winner of the match (GR16): `draw` if there is officially no winner, null if the score determines it. If omitted, the winner is unchanged while the parts are unchanged. */
                                 winner?: ("home" | "draw" | "away") | null;
-                                /** @description GR20: non-runners of a race. One that is left out keeps the price that is recorded; while none is, winning bets on the race stay open */
+                                /** @description Non-runners of a race (GR20). An omitted runner keeps the recorded price. Without a recorded price, winning bets on the race stay open. */
                                 withdrawn?: {
-                                    /** @description last win price before the withdrawal, thousandths; 0: the runner never had a price */
+                                    /** @description Last win price before the withdrawal, thousandths; 0: the runner never had a price */
                                     priceMilli: 0 | number;
-                                    /** @description of the fixture, in its order */
+                                    /** @description Number of the runner in the fixture’s order */
                                     runner: number;
                                 }[];
                             } | {
@@ -15592,7 +15599,7 @@ export interface operations {
                                 fromMs?: number;
                                 /** @constant */
                                 kind: "void";
-                                /** @description code of the market kind */
+                                /** @description Code of the market kind */
                                 market?: string;
                                 toMs?: number;
                             } | {
@@ -15605,22 +15612,22 @@ export interface operations {
                             };
                         } | null;
                         home: string;
-                        /** @description epoch ms of the wall clock */
+                        /** @description Wall clock, epoch ms */
                         kickOffMs: number;
                         league: string;
                         matchId: number;
                         /** @description 0 pending, 1 completed, 2 cancelled, 5 abandoned */
                         matchStatus: number;
                         proposals: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
                             change: {
-                                /** @description whose goal each was, in their order; those of the first half first */
+                                /** @description Scoring side of each goal, in order, those of the first half first */
                                 goals?: ("home" | "away")[];
                                 /** @constant */
                                 kind: "result";
                                 /**
-                                 * @description how a bout was won
+                                 * @description Method of victory in a bout
                                  * @enum {unknown}
                                  */
                                 method?: "stoppage" | "decision";
@@ -15634,22 +15641,22 @@ export interface operations {
                                     /** @enum {unknown} */
                                     status: "completed" | "abandoned" | "cancelled";
                                     /**
-                                     * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                                     * @description Official winner of a map (GR16). Required if the score of the map, such as kills, does not determine the winner; overrides the score.
                                      * @enum {unknown}
                                      */
                                     winner?: "home" | "away";
                                 }[];
-                                /** @description of each runner in the fixture’s order; 0 did not start, -1 started and did not finish */
+                                /** @description Place of each runner, in the fixture’s order; 0 did not start, -1 started and did not finish */
                                 places?: number[];
-                                /** @description GR17: official although not played to its scheduled length; needs `winner` */
+                                /** @description The result is official although the match was not played to its scheduled length (GR17). Requires `winner`. */
                                 shortened?: boolean;
-                                /** @description GR16: official winner of the match, `draw` where it officially has none; null where the score tells it. Left out, it stays where the parts are as they were */
+                                /** @description Official winner of the match (GR16): `draw` if there is officially no winner, null if the score determines it. If omitted, the winner is unchanged while the parts are unchanged. */
                                 winner?: ("home" | "draw" | "away") | null;
-                                /** @description GR20: non-runners of a race. One that is left out keeps the price that is recorded; while none is, winning bets on the race stay open */
+                                /** @description Non-runners of a race (GR20). An omitted runner keeps the recorded price. Without a recorded price, winning bets on the race stay open. */
                                 withdrawn?: {
-                                    /** @description last win price before the withdrawal, thousandths; 0: the runner never had a price */
+                                    /** @description Last win price before the withdrawal, thousandths; 0: the runner never had a price */
                                     priceMilli: 0 | number;
-                                    /** @description of the fixture, in its order */
+                                    /** @description Number of the runner in the fixture’s order */
                                     runner: number;
                                 }[];
                             } | {
@@ -15659,7 +15666,7 @@ export interface operations {
                                 fromMs?: number;
                                 /** @constant */
                                 kind: "void";
-                                /** @description code of the market kind */
+                                /** @description Code of the market kind */
                                 market?: string;
                                 toMs?: number;
                             } | {
@@ -15672,27 +15679,27 @@ export interface operations {
                             };
                             decidedBy: string | null;
                             effect: {
-                                /** @description all that moves either way or is lost, hundredths of the base currency */
+                                /** @description All amounts moved in either direction or lost, hundredths of the base currency */
                                 base: string;
-                                /** @description whose status or money changes */
+                                /** @description Number of bets whose status or amounts change */
                                 bets: number;
                                 members: number;
                                 moves: {
                                     currency: string;
-                                    /** @description minor units, decimal string */
+                                    /** @description Minor units, decimal string */
                                     fromMembers: string;
-                                    /** @description what open bets would lose, minor units */
+                                    /** @description Amount that open bets would lose, minor units */
                                     lost: string;
-                                    /** @description minor units, decimal string */
+                                    /** @description Minor units, decimal string */
                                     toMembers: string;
                                 }[];
-                                /** @description bets that stay open: what they hang on is not told */
+                                /** @description Number of bets that stay open because the results they depend on are not known */
                                 open: number;
                             };
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             expiresMs: number;
                             matchId: number;
-                            /** @description who asks proposed it, and cannot confirm it */
+                            /** @description The caller proposed it and cannot confirm it */
                             mine: boolean;
                             note: string;
                             proposal: string;
@@ -15703,14 +15710,14 @@ export interface operations {
                         runners: string[];
                         sportId: number;
                         /**
-                         * @description overdue: it should be over, and no end is told
+                         * @description `overdue`: the match should have ended, and no end was received
                          * @enum {unknown}
                          */
                         stage: "running" | "overdue" | "over";
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description HP: parts that are over by what is told in play */
+                        /** @description Parts that have ended according to the live state (HP) */
                         told: {
                             /** @enum {unknown} */
                             part: "full" | "first" | "second" | "extra" | "regular" | "units" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9";
@@ -15721,15 +15728,15 @@ export interface operations {
                             /** @enum {unknown} */
                             status: "completed" | "abandoned" | "cancelled";
                             /**
-                             * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                             * @description Official winner of a map (GR16). Required if the score of the map, such as kills, does not determine the winner; overrides the score.
                              * @enum {unknown}
                              */
                             winner?: "home" | "away";
                         }[];
                         toldGoals: ("home" | "away")[] | null;
-                        /** @description the one in force is the last of all */
+                        /** @description Versions of the result. The last version is in force. */
                         versions: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
                             /** @description 1 scouted, 2 confirmed (SE2) */
                             certainty: number;
@@ -15745,7 +15752,7 @@ export interface operations {
                                 /** @enum {unknown} */
                                 status: "completed" | "abandoned" | "cancelled";
                                 /**
-                                 * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                                 * @description Official winner of a map (GR16). Required if the score of the map, such as kills, does not determine the winner; overrides the score.
                                  * @enum {unknown}
                                  */
                                 winner?: "home" | "away";
@@ -15753,14 +15760,14 @@ export interface operations {
                             places: number[] | null;
                             shortened: boolean;
                             /**
-                             * @description back: the feed’s, given back to it
+                             * @description `back`: the feed’s result, in force again after a manual result
                              * @enum {unknown}
                              */
                             source: "feed" | "hand" | "back";
-                            /** @description of the source */
+                            /** @description Version number of the source */
                             version: number;
                             winner: ("home" | "draw" | "away") | null;
-                            /** @description GR20: non-runners whose last win price is recorded */
+                            /** @description Non-runners with a recorded last win price (GR20) */
                             withdrawn: {
                                 priceMilli: number;
                                 runner: number;
@@ -15768,7 +15775,7 @@ export interface operations {
                         }[];
                         voids: {
                             actNo: number;
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
                             market: string | null;
                             note: string;
@@ -15811,7 +15818,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15845,7 +15852,7 @@ export interface operations {
                 "application/json": {
                     account: string;
                     after?: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     /** @default 50 */
                     size?: number;
@@ -15853,7 +15860,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15862,12 +15869,12 @@ export interface operations {
                     "application/json": {
                         next: string | null;
                         rows: {
-                            /** @description epoch ms of the world clock */
+                            /** @description Simulated clock, epoch ms */
                             atMs: number;
                             id: string;
-                            /** @description the member had it listed */
+                            /** @description The member listed the message */
                             read: boolean;
-                            /** @description by language */
+                            /** @description Texts by language */
                             texts: {
                                 [key: string]: string;
                             };
@@ -15886,7 +15893,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15895,9 +15902,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -15905,7 +15912,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -15935,7 +15942,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15978,7 +15985,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15988,7 +15995,7 @@ export interface operations {
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description notices that were not listed yet; counted up to 100 */
+                        /** @description Number of notices not listed yet, counted up to 100 */
                         unread: number;
                     } | {
                         allowed?: string;
@@ -16021,7 +16028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16065,10 +16072,10 @@ export interface operations {
                 "application/json": {
                     account?: string;
                     after?: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     /**
-                     * @description rows right below the company
+                     * @description Number of rows of the direct downline of the company
                      * @default 200
                      */
                     size?: number;
@@ -16076,7 +16083,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16098,7 +16105,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16107,9 +16114,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -16117,7 +16124,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -16141,15 +16148,15 @@ export interface operations {
             content: {
                 "application/json": {
                     challenge: string;
-                    /** @description what its owner calls it */
+                    /** @description The owner’s name for the passkey */
                     name: string;
-                    /** @description JSON, as text */
+                    /** @description JSON as text */
                     response: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16192,16 +16199,16 @@ export interface operations {
                     password: string;
                     proof?: {
                         challenge?: string;
-                        /** @description of the authenticator, good once */
+                        /** @description Authenticator code, valid once */
                         code?: string;
-                        /** @description JSON, as text */
+                        /** @description JSON as text */
                         response?: string;
                     };
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16209,7 +16216,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         challenge: string;
-                        /** @description as WebAuthn writes them in JSON */
+                        /** @description JSON as defined by WebAuthn */
                         options: {
                             [key: string]: unknown;
                         };
@@ -16229,10 +16236,10 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16240,9 +16247,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -16250,7 +16257,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -16270,13 +16277,13 @@ export interface operations {
             content: {
                 "application/json": {
                     challenge: string;
-                    /** @description JSON, as text */
+                    /** @description JSON as text */
                     response: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16299,7 +16306,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16308,9 +16315,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -16318,16 +16325,16 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16335,9 +16342,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -16345,7 +16352,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -16367,7 +16374,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16375,7 +16382,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         challenge: string;
-                        /** @description as WebAuthn writes them in JSON */
+                        /** @description JSON as defined by WebAuthn */
                         options: {
                             [key: string]: unknown;
                         };
@@ -16405,7 +16412,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16413,7 +16420,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         challenge: string;
-                        /** @description as WebAuthn writes them in JSON */
+                        /** @description JSON as defined by WebAuthn */
                         options: {
                             [key: string]: unknown;
                         };
@@ -16444,16 +16451,16 @@ export interface operations {
                     id: number;
                     proof?: {
                         challenge?: string;
-                        /** @description of the authenticator, good once */
+                        /** @description Authenticator code, valid once */
                         code?: string;
-                        /** @description JSON, as text */
+                        /** @description JSON as text */
                         response?: string;
                     };
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16477,10 +16484,10 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16488,9 +16495,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -16498,7 +16505,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -16518,20 +16525,20 @@ export interface operations {
             content: {
                 "application/json": {
                     id: number;
-                    /** @description what its owner calls it */
+                    /** @description The owner’s name for the passkey */
                     name: string;
                     proof?: {
                         challenge?: string;
-                        /** @description of the authenticator, good once */
+                        /** @description Authenticator code, valid once */
                         code?: string;
-                        /** @description JSON, as text */
+                        /** @description JSON as text */
                         response?: string;
                     };
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16555,10 +16562,10 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16566,9 +16573,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -16576,7 +16583,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -16598,7 +16605,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16606,7 +16613,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         passkeys: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             createdMs: number;
                             id: number;
                             lastUsedMs: number | null;
@@ -16643,7 +16650,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the new one once more */
+                    /** @description The new password again */
                     confirmed: string;
                     current: string;
                     wanted: string;
@@ -16651,7 +16658,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16690,12 +16697,12 @@ export interface operations {
             content: {
                 "application/json": {
                     change: {
-                        /** @description whose goal each was, in their order; those of the first half first */
+                        /** @description Scoring side of each goal, in order, those of the first half first */
                         goals?: ("home" | "away")[];
                         /** @constant */
                         kind: "result";
                         /**
-                         * @description how a bout was won
+                         * @description Method of victory in a bout
                          * @enum {unknown}
                          */
                         method?: "stoppage" | "decision";
@@ -16709,22 +16716,22 @@ export interface operations {
                             /** @enum {unknown} */
                             status: "completed" | "abandoned" | "cancelled";
                             /**
-                             * @description GR16: official winner of a map; needed where what is counted in it (kills) does not tell who won it, and stronger than what is counted elsewhere
+                             * @description Official winner of a map (GR16). Required if the score of the map, such as kills, does not determine the winner; overrides the score.
                              * @enum {unknown}
                              */
                             winner?: "home" | "away";
                         }[];
-                        /** @description of each runner in the fixture’s order; 0 did not start, -1 started and did not finish */
+                        /** @description Place of each runner, in the fixture’s order; 0 did not start, -1 started and did not finish */
                         places?: number[];
-                        /** @description GR17: official although not played to its scheduled length; needs `winner` */
+                        /** @description The result is official although the match was not played to its scheduled length (GR17). Requires `winner`. */
                         shortened?: boolean;
-                        /** @description GR16: official winner of the match, `draw` where it officially has none; null where the score tells it. Left out, it stays where the parts are as they were */
+                        /** @description Official winner of the match (GR16): `draw` if there is officially no winner, null if the score determines it. If omitted, the winner is unchanged while the parts are unchanged. */
                         winner?: ("home" | "draw" | "away") | null;
-                        /** @description GR20: non-runners of a race. One that is left out keeps the price that is recorded; while none is, winning bets on the race stay open */
+                        /** @description Non-runners of a race (GR20). An omitted runner keeps the recorded price. Without a recorded price, winning bets on the race stay open. */
                         withdrawn?: {
-                            /** @description last win price before the withdrawal, thousandths; 0: the runner never had a price */
+                            /** @description Last win price before the withdrawal, thousandths; 0: the runner never had a price */
                             priceMilli: 0 | number;
-                            /** @description of the fixture, in its order */
+                            /** @description Number of the runner in the fixture’s order */
                             runner: number;
                         }[];
                     } | {
@@ -16734,7 +16741,7 @@ export interface operations {
                         fromMs?: number;
                         /** @constant */
                         kind: "void";
-                        /** @description code of the market kind */
+                        /** @description Code of the market kind */
                         market?: string;
                         toMs?: number;
                     } | {
@@ -16750,7 +16757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16758,26 +16765,26 @@ export interface operations {
                 content: {
                     "application/json": {
                         effect: {
-                            /** @description all that moves either way or is lost, hundredths of the base currency */
+                            /** @description All amounts moved in either direction or lost, hundredths of the base currency */
                             base: string;
-                            /** @description whose status or money changes */
+                            /** @description Number of bets whose status or amounts change */
                             bets: number;
                             members: number;
                             moves: {
                                 currency: string;
-                                /** @description minor units, decimal string */
+                                /** @description Minor units, decimal string */
                                 fromMembers: string;
-                                /** @description what open bets would lose, minor units */
+                                /** @description Amount that open bets would lose, minor units */
                                 lost: string;
-                                /** @description minor units, decimal string */
+                                /** @description Minor units, decimal string */
                                 toMembers: string;
                             }[];
-                            /** @description bets that stay open: what they hang on is not told */
+                            /** @description Number of bets that stay open because the results they depend on are not known */
                             open: number;
                         };
-                        /** @description stands for what is known of the match and what would change */
+                        /** @description Identifies the known state of the match and the effect of the change */
                         mark: string;
-                        /** @description another one with the right has to confirm it */
+                        /** @description Another user with the permission must confirm the change */
                         secondPerson: boolean;
                         /** @constant */
                         status: 1;
@@ -16811,13 +16818,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the same for as long as the alert is the same */
+                    /** @description Stable while the alert is the same */
                     key: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16856,15 +16863,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description a working day that is over */
+                    /** @description A working day that has ended */
                     day: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16903,20 +16910,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description the newest first, at most 31 */
+                        /** @description Newest day first, at most 31 days */
                         days: components["schemas"]["ReconciledDayRow"][];
                         /** @constant */
                         status: 1;
@@ -16951,13 +16958,13 @@ export interface operations {
             content: {
                 "application/json": {
                     id: number;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17001,34 +17008,34 @@ export interface operations {
                     /** @enum {unknown} */
                     by: "operator" | "account" | "currency" | "member" | "day" | "product" | "sport" | "match" | "bet";
                     /**
-                     * @description of the company alone: in which currency
+                     * @description Only for the company: currency of the report
                      * @enum {unknown}
                      */
                     currency?: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     fromDate: string;
-                    /** @description the same of a match, 0 of several */
+                    /** @description Only bookings of this match; 0: several matches */
                     matchId?: number;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
-                    /** @description what was booked for it alone */
+                    /** @description Only bookings of this product */
                     product?: string;
                     /**
-                     * @description rows by match, member or bet
+                     * @description Number of rows by match, member or bet
                      * @default 200
                      */
                     size?: number;
-                    /** @description the same of a sport, 0 of several */
+                    /** @description Only bookings of this sport; 0: several sports */
                     sportId?: number;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     toDate: string;
-                    /** @description of a member: what was bet below this account; company: below no other */
+                    /** @description Member: bets placed below this account. Company: bets directly below it. */
                     under?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17036,10 +17043,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         match: {
-                            /** @description empty of what has no two sides */
+                            /** @description Empty for matches without two sides */
                             away: string;
                             home: string;
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             kickOffMs: number;
                             league: string;
                             sportId: number;
@@ -17061,7 +17068,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17070,9 +17077,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -17080,7 +17087,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -17104,20 +17111,20 @@ export interface operations {
             content: {
                 "application/json": {
                     account: string;
-                    /** @description above members: their second factor is removed, and they enrol anew */
+                    /** @description Only for upline accounts: removes the second factor. The user must enrol again. */
                     forgetFactor?: boolean;
                     proof?: {
                         challenge?: string;
-                        /** @description of the authenticator, good once */
+                        /** @description Authenticator code, valid once */
                         code?: string;
-                        /** @description JSON, as text */
+                        /** @description JSON as text */
                         response?: string;
                     };
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17138,7 +17145,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17147,9 +17154,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -17157,7 +17164,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -17165,10 +17172,10 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17176,9 +17183,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -17186,7 +17193,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -17206,23 +17213,23 @@ export interface operations {
             content: {
                 "application/json": {
                     after?: string;
-                    /** @description those alone that differ, or wait for a second person */
+                    /** @description Only matches with a difference or a change that waits for a second person */
                     attention?: boolean;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     fromDate?: string;
                     matchId?: number;
-                    /** @description in a team’s or the league’s name */
+                    /** @description Text within the name of a team or the league */
                     search?: string;
                     /** @default 50 */
                     size?: number;
                     sportId?: number;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     toDate?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17234,12 +17241,12 @@ export interface operations {
                             away: string;
                             certainty: number | null;
                             counts: ("corners" | "bookings") | null;
-                            /** @description the feed told something else than what was entered by hand, or than a trader did (HP3), or a result that contradicts itself (GR18) */
+                            /** @description The feed’s result differs from the manual result or from the trader’s score (HP3), or contradicts itself (GR18) */
                             differs: boolean;
                             home: string;
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             kickOffMs: number;
-                            /** @description GR20: bets stay open until staff state the last win price of a withdrawn runner */
+                            /** @description Bets stay open until staff enter the last win price of a withdrawn runner (GR20) */
                             lacksPrice: boolean;
                             league: string;
                             matchId: number;
@@ -17252,11 +17259,11 @@ export interface operations {
                             source: ("feed" | "hand" | "back") | null;
                             sportId: number;
                             /**
-                             * @description overdue: it should be over, and no end is told
+                             * @description `overdue`: the match should have ended, and no end was received
                              * @enum {unknown}
                              */
                             stage: "running" | "overdue" | "over";
-                            /** @description a change waits for a second person */
+                            /** @description A change waits for the confirmation of a second person */
                             waits: boolean;
                         }[];
                         /** @constant */
@@ -17291,11 +17298,11 @@ export interface operations {
             content: {
                 "application/json": {
                     after?: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
-                    /** @description those that are over as well */
+                    /** @description Include rooms that have ended */
                     over?: boolean;
-                    /** @description a part of the name, the number, or the owner’s account */
+                    /** @description Part of the name, the number, or the owner’s account */
                     search?: string;
                     /** @default 50 */
                     size?: number;
@@ -17303,7 +17310,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17344,15 +17351,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
-                    /** @description number of the room */
+                    /** @description Number of the room */
                     roomId: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17373,7 +17380,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17382,9 +17389,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -17392,7 +17399,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "room_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -17415,12 +17422,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the score that tables count (CP9) */
+                    /** @description Awarded score, which tables count (CP9) */
                     award?: {
                         away: number;
                         home: number;
                     };
-                    /** @description points that this side of the match loses in the season that it is of */
+                    /** @description Points deducted from this side of the match, in the match’s season */
                     deduct?: {
                         points: number;
                         /** @enum {unknown} */
@@ -17428,13 +17435,13 @@ export interface operations {
                     };
                     matchId: number;
                     reason: string;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17473,11 +17480,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description identifies the change that was shown */
+                    /** @description Identifies the participant change */
                     mark: string;
                     matchId: number;
                     /**
-                     * @description same: another spelling of the same participants; other: other participants
+                     * @description `same`: another spelling of the same participants. `other`: other participants.
                      * @enum {unknown}
                      */
                     ruling: "same" | "other";
@@ -17485,7 +17492,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17531,7 +17538,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17540,7 +17547,7 @@ export interface operations {
                     "application/json": {
                         next: string | null;
                         rows: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
                             award: {
                                 away: number;
@@ -17595,7 +17602,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17620,10 +17627,10 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17631,9 +17638,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -17641,7 +17648,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -17663,28 +17670,28 @@ export interface operations {
                     password: string;
                     proof?: {
                         challenge?: string;
-                        /** @description of the authenticator, good once */
+                        /** @description Authenticator code, valid once */
                         code?: string;
-                        /** @description JSON, as text */
+                        /** @description JSON as text */
                         response?: string;
                     };
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description base32, to be typed */
+                        /** @description Base32 secret for manual entry */
                         secret: string;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description otpauth://, to be scanned */
+                        /** @description `otpauth://` URI for a QR code */
                         uri: string;
                     } | {
                         allowed?: string;
@@ -17699,10 +17706,10 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17710,9 +17717,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -17720,7 +17727,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -17741,13 +17748,13 @@ export interface operations {
                 "application/json": {
                     challenge?: string;
                     code?: string;
-                    /** @description JSON, as text */
+                    /** @description JSON as text */
                     response?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17771,10 +17778,10 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17782,9 +17789,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -17792,7 +17799,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -17814,13 +17821,13 @@ export interface operations {
                     challenge?: string;
                     code?: string;
                     password: string;
-                    /** @description JSON, as text */
+                    /** @description JSON as text */
                     response?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17845,10 +17852,10 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17856,9 +17863,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -17866,7 +17873,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -17888,7 +17895,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17896,20 +17903,20 @@ export interface operations {
                 content: {
                     "application/json": {
                         changes: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
-                            /** @description hundredths of the base currency */
+                            /** @description Hundredths of the base currency */
                             became: string;
                             by: string;
-                            /** @description hundredths of the base currency */
+                            /** @description Hundredths of the base currency */
                             was: string;
                         }[];
-                        /** @description hundredths of the base currency */
+                        /** @description Hundredths of the base currency */
                         from: string;
                         later: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
-                            /** @description hundredths of the base currency */
+                            /** @description Hundredths of the base currency */
                             from: string;
                         } | null;
                         /** @constant */
@@ -17946,7 +17953,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17988,20 +17995,20 @@ export interface operations {
                     account: string;
                     closed?: string[];
                     limits?: {
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         maxBet: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         maxPayout: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         maxPerMatch: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         minBet: string;
                         sportIds: number[];
                     };
-                    /** @description sports without limits of its own */
+                    /** @description Sports whose own limits are removed */
                     noLimits?: number[];
                     priceGroup?: ("A" | "B" | "C" | "D") | null;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
                     /** @enum {unknown} */
                     state?: "active" | "suspended" | "frozen" | "blocked" | "closed" | "inactive";
@@ -18009,7 +18016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18029,7 +18036,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18038,9 +18045,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -18048,7 +18055,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -18078,7 +18085,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18117,12 +18124,12 @@ export interface operations {
             content: {
                 "application/json": {
                     channel: {
-                        /** @description seconds that the pictures come behind, at least */
+                        /** @description Minimum delay of the pictures, seconds */
                         delayS: number;
                         /** @enum {unknown} */
                         kind: "own" | "hls" | "mediamtx";
                         matchId: number | null;
-                        /** @description by language, at least one; up to 60 letters */
+                        /** @description Names by language, at least one; up to 60 characters each */
                         names: {
                             [key: string]: string;
                         };
@@ -18131,13 +18138,13 @@ export interface operations {
                         url: string | null;
                     };
                     id?: number;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18180,16 +18187,16 @@ export interface operations {
                     /** @enum {unknown} */
                     currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                     limits: {
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         maxBet: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         maxPayout: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         maxPerMatch: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         minBet: string;
                     } | null;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     sportIds: number[];
                     was: components["schemas"]["SportLimits"][];
@@ -18197,14 +18204,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description sports without a row have none */
+                        /** @description Sports without a row have no default limits */
                         rows: components["schemas"]["SportLimits"][];
                         /** @constant */
                         status: 1;
@@ -18219,7 +18226,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18228,9 +18235,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -18238,7 +18245,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "currency_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -18261,29 +18268,29 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the most that the house may lose, hundredths of the base currency */
+                    /** @description Maximum loss of the platform, hundredths of the base currency */
                     amount: string;
                     /**
-                     * @description kick-off over a day away, over an hour, less, begun
+                     * @description Time to kick-off: more than a day, more than an hour, less, or started
                      * @enum {unknown}
                      */
                     phase: "far" | "day" | "hour" | "live";
                     proof?: {
                         challenge?: string;
-                        /** @description of the authenticator, good once */
+                        /** @description Authenticator code, valid once */
                         code?: string;
-                        /** @description JSON, as text */
+                        /** @description JSON as text */
                         response?: string;
                     };
                     /** @enum {unknown} */
                     scope: "selection" | "market" | "match" | "league";
-                    /** @description the most that the house may lose, hundredths of the base currency */
+                    /** @description Maximum loss of the platform, hundredths of the base currency */
                     was: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18306,10 +18313,10 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18317,9 +18324,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -18327,7 +18334,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -18350,20 +18357,20 @@ export interface operations {
                     currency: "CNY" | "IDR" | "THB" | "MYR" | "USD" | "SGD" | "MMK" | "BDT" | "VND" | "JPY" | "KRW" | "KHR" | "KWD" | "BHD";
                     proof?: {
                         challenge?: string;
-                        /** @description of the authenticator, good once */
+                        /** @description Authenticator code, valid once */
                         code?: string;
-                        /** @description JSON, as text */
+                        /** @description JSON as text */
                         response?: string;
                     };
-                    /** @description what 1,000,000,000 minor units are worth in hundredths of the base currency */
+                    /** @description Value of 1,000,000,000 minor units in hundredths of the base currency */
                     rate: string;
-                    /** @description what 1,000,000,000 minor units are worth in hundredths of the base currency */
+                    /** @description Value of 1,000,000,000 minor units in hundredths of the base currency */
                     was: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18383,7 +18390,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18392,9 +18399,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -18402,17 +18409,17 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "currency_required" | "rate_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18420,9 +18427,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -18430,7 +18437,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -18451,12 +18458,12 @@ export interface operations {
                 "application/json": {
                     account?: string;
                     name: string;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
                     shares: {
-                        /** @description hundredths of a percent */
+                        /** @description Hundredths of a percent */
                         commissionBp: number;
-                        /** @description hundredths of a percent */
+                        /** @description Hundredths of a percent */
                         positionBp: number;
                         product: string;
                         sportId: number | null;
@@ -18466,7 +18473,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18486,7 +18493,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18495,9 +18502,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -18505,7 +18512,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required" | "commission_rate_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -18528,15 +18535,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description hundredths of the base currency */
+                    /** @description Hundredths of the base currency */
                     from: string;
-                    /** @description hundredths of the base currency */
+                    /** @description Hundredths of the base currency */
                     was: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18544,20 +18551,20 @@ export interface operations {
                 content: {
                     "application/json": {
                         changes: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
-                            /** @description hundredths of the base currency */
+                            /** @description Hundredths of the base currency */
                             became: string;
                             by: string;
-                            /** @description hundredths of the base currency */
+                            /** @description Hundredths of the base currency */
                             was: string;
                         }[];
-                        /** @description hundredths of the base currency */
+                        /** @description Hundredths of the base currency */
                         from: string;
                         later: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
-                            /** @description hundredths of the base currency */
+                            /** @description Hundredths of the base currency */
                             from: string;
                         } | null;
                         /** @constant */
@@ -18592,7 +18599,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     value: boolean | string | number | number[] | string[];
                     was: boolean | string | number | number[] | string[];
@@ -18600,7 +18607,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18642,12 +18649,12 @@ export interface operations {
                 "application/json": {
                     account: string;
                     preset?: string;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
                     shares?: {
-                        /** @description hundredths of a percent */
+                        /** @description Hundredths of a percent */
                         commissionBp: number;
-                        /** @description hundredths of a percent */
+                        /** @description Hundredths of a percent */
                         positionBp: number;
                         product: string;
                         sportId: number | null;
@@ -18657,7 +18664,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18677,7 +18684,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18686,9 +18693,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -18696,7 +18703,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required" | "commission_rate_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -18719,62 +18726,62 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description MA1: what two even sides of some groups of markets bear */
+                    /** @description Margins of market groups with two even sides (MA1), basis points */
                     groupBp: {
-                        /** @description correct scores and winning margins */
+                        /** @description Correct scores and winning margins */
                         cs?: number;
-                        /** @description double chance and no bet on one result */
+                        /** @description Double chance and draw no bet */
                         dc?: number;
-                        /** @description first and last goal */
+                        /** @description First and last goal */
                         fglg?: number;
-                        /** @description handicaps */
+                        /** @description Handicaps */
                         hdp?: number;
-                        /** @description half-time and full-time */
+                        /** @description Half-time/full-time */
                         htft?: number;
-                        /** @description who wins, of two */
+                        /** @description Moneyline: the winner of two */
                         ml?: number;
-                        /** @description odd and even */
+                        /** @description Odd/even */
                         oe?: number;
-                        /** @description races and outrights */
+                        /** @description Races and outrights */
                         orz?: number;
-                        /** @description over and under */
+                        /** @description Over/under */
                         ou?: number;
-                        /** @description home, draw or away */
+                        /** @description Home, draw or away */
                         oxt?: number;
-                        /** @description total goals, both to score and what is combined */
+                        /** @description Total goals, both to score and their combinations */
                         tg?: number;
-                        /** @description three-way handicaps */
+                        /** @description Three-way handicaps */
                         tw?: number;
                     };
                     marginBp: number | null;
                     sportId: number;
                     waitMs: number | null;
                     was: {
-                        /** @description MA1: what two even sides of some groups of markets bear */
+                        /** @description Margins of market groups with two even sides (MA1), basis points */
                         groupBp: {
-                            /** @description correct scores and winning margins */
+                            /** @description Correct scores and winning margins */
                             cs?: number;
-                            /** @description double chance and no bet on one result */
+                            /** @description Double chance and draw no bet */
                             dc?: number;
-                            /** @description first and last goal */
+                            /** @description First and last goal */
                             fglg?: number;
-                            /** @description handicaps */
+                            /** @description Handicaps */
                             hdp?: number;
-                            /** @description half-time and full-time */
+                            /** @description Half-time/full-time */
                             htft?: number;
-                            /** @description who wins, of two */
+                            /** @description Moneyline: the winner of two */
                             ml?: number;
-                            /** @description odd and even */
+                            /** @description Odd/even */
                             oe?: number;
-                            /** @description races and outrights */
+                            /** @description Races and outrights */
                             orz?: number;
-                            /** @description over and under */
+                            /** @description Over/under */
                             ou?: number;
-                            /** @description home, draw or away */
+                            /** @description Home, draw or away */
                             oxt?: number;
-                            /** @description total goals, both to score and what is combined */
+                            /** @description Total goals, both to score and their combinations */
                             tg?: number;
-                            /** @description three-way handicaps */
+                            /** @description Three-way handicaps */
                             tw?: number;
                         };
                         marginBp: number | null;
@@ -18784,7 +18791,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18823,17 +18830,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description they are logged out wherever they are */
+                    /** @description Ends all sessions of the user */
                     endSessions?: boolean;
-                    /** @description authenticator, passkeys and recovery codes are removed; they enrol anew */
+                    /** @description Removes the authenticator, passkeys and recovery codes. The user must enrol again. */
                     forgetFactor?: boolean;
                     loginId: string;
                     newPassword?: boolean;
                     proof?: {
                         challenge?: string;
-                        /** @description of the authenticator, good once */
+                        /** @description Authenticator code, valid once */
                         code?: string;
-                        /** @description JSON, as text */
+                        /** @description JSON as text */
                         response?: string;
                     };
                     rights?: ("view" | "reports" | "members" | "credit" | "trading" | "results" | "settings")[];
@@ -18843,7 +18850,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18869,10 +18876,10 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18880,9 +18887,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -18890,7 +18897,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -18910,16 +18917,16 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description the member’s price group
+                     * @description Price group of the member
                      * @enum {unknown}
                      */
                     group?: "A" | "B" | "C" | "D";
                     leagueId?: number;
-                    /** @description code of the market kind */
+                    /** @description Code of the market kind */
                     market?: string;
                     most: string | null;
                     /**
-                     * @description kick-off over a day away, over an hour, less, begun
+                     * @description Time to kick-off: more than a day, more than an hour, less, or started
                      * @enum {unknown}
                      */
                     phase?: "far" | "day" | "hour" | "live";
@@ -18929,7 +18936,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18969,7 +18976,7 @@ export interface operations {
                 "application/json": {
                     after?: string;
                     name: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     /** @default 50 */
                     size?: number;
@@ -18977,7 +18984,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19018,13 +19025,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19066,9 +19073,9 @@ export interface operations {
             content: {
                 "application/json": {
                     account: string;
-                    /** @description minor units; below 0 it pays */
+                    /** @description Minor units; negative if the account pays */
                     part?: string;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
                     /** @enum {unknown} */
                     what: "all" | "line" | "part";
@@ -19076,22 +19083,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         amount: string;
-                        /** @description PR4: how many members’ credit fell by what was settled, as their own limit allows no more */
+                        /** @description Number of members whose credit was reduced by the settled amount because of their own limit (PR4) */
                         lowered: number;
                         repeated: boolean;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description between how many neighbours something moved */
+                        /** @description Number of pairs of neighbouring accounts between which an amount moved */
                         transfers: number;
                     } | {
                         allowed?: string;
@@ -19103,7 +19110,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19112,9 +19119,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -19122,7 +19129,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "transfer_id_required" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -19146,66 +19153,66 @@ export interface operations {
             content: {
                 "application/json": {
                     account?: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description what it is given */
+                        /** @description Shares set for the account */
                         given: {
-                            /** @description hundredths of a percent */
+                            /** @description Hundredths of a percent */
                             commissionBp: number;
-                            /** @description hundredths of a percent */
+                            /** @description Hundredths of a percent */
                             positionBp: number;
                             product: string;
                             sportId: number | null;
                             tab: ("early_today" | "live" | "parlay" | "outright") | null;
                         }[];
-                        /** @description UP7: what is in force where no sport has a share of its own */
+                        /** @description Effective shares, for sports without a share of their own (UP7) */
                         inForce: {
                             commissionBp: {
                                 account: string | null;
                                 level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
-                                /** @description hundredths of a percent */
+                                /** @description Hundredths of a percent */
                                 value: number;
                             };
                             positionBp: {
                                 account: string | null;
                                 level: ("agent" | "master" | "senior" | "super_senior" | "shareholder" | "member") | null;
-                                /** @description hundredths of a percent */
+                                /** @description Hundredths of a percent */
                                 value: number;
                             };
                             product: string;
                             tab: ("early_today" | "live" | "parlay" | "outright") | null;
                         }[];
-                        /** @description what the account right above offers it; none of the caller’s own */
+                        /** @description Presets that the account directly above offers it; empty for the caller’s own account */
                         offered: {
                             name: string;
                             shares: {
-                                /** @description hundredths of a percent */
+                                /** @description Hundredths of a percent */
                                 commissionBp: number;
-                                /** @description hundredths of a percent */
+                                /** @description Hundredths of a percent */
                                 positionBp: number;
                                 product: string;
                                 sportId: number | null;
                                 tab: ("early_today" | "live" | "parlay" | "outright") | null;
                             }[];
                         }[];
-                        /** @description what it offers those right below */
+                        /** @description Presets that the account offers its direct downline */
                         presets: {
                             name: string;
                             shares: {
-                                /** @description hundredths of a percent */
+                                /** @description Hundredths of a percent */
                                 commissionBp: number;
-                                /** @description hundredths of a percent */
+                                /** @description Hundredths of a percent */
                                 positionBp: number;
                                 product: string;
                                 sportId: number | null;
@@ -19225,7 +19232,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19234,9 +19241,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -19244,7 +19251,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -19275,7 +19282,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19318,7 +19325,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19360,7 +19367,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19406,7 +19413,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19415,7 +19422,7 @@ export interface operations {
                     "application/json": {
                         next: string | null;
                         rows: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
                             by: string;
                             group: ("A" | "B" | "C" | "D") | null;
@@ -19461,7 +19468,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19474,14 +19481,14 @@ export interface operations {
                             sportId: number;
                         }[];
                         rows: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
                             by: string;
                             group: ("A" | "B" | "C" | "D") | null;
                             league: string | null;
                             leagueId: number | null;
                             market: string | null;
-                            /** @description the largest stake, hundredths of the base currency; 0: no bets */
+                            /** @description Maximum stake, hundredths of the base currency; 0: no bets */
                             most: string;
                             phase: ("far" | "day" | "hour" | "live") | null;
                             sportId: number | null;
@@ -19519,17 +19526,17 @@ export interface operations {
                 "application/json": {
                     account: string;
                     after?: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     /** @default 50 */
                     size?: number;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     workingDate?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19537,24 +19544,24 @@ export interface operations {
                 content: {
                     "application/json": {
                         booked: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             commission: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             turnover: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             winLoss: string;
                         } | null;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         closing: string;
                         currency: string;
                         next: string | null;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         opening: string;
                         rows: components["schemas"]["AccountStatementRow"][];
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        /** @description Working day, GMT+8, from 12:00 (WD1) */
                         workingDate: string;
                     } | {
                         allowed?: string;
@@ -19566,7 +19573,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19575,9 +19582,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -19585,7 +19592,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -19615,7 +19622,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19655,7 +19662,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description by hand until it is left to the feed again
+                     * @description Manual setting until it is returned to the feed
                      * @enum {unknown}
                      */
                     danger: "on" | "off" | "feed";
@@ -19664,7 +19671,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19704,13 +19711,13 @@ export interface operations {
             content: {
                 "application/json": {
                     matchId: number;
-                    /** @description the tag of what was told last */
+                    /** @description The `tag` of the previous response */
                     seen?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19752,12 +19759,12 @@ export interface operations {
             content: {
                 "application/json": {
                     after?: string;
-                    /** @description in a team’s or the league’s name */
+                    /** @description Text within the name of a team or the league */
                     search?: string;
                     /** @default 50 */
                     size?: number;
                     /**
-                     * @description the next kick-off, or the most first
+                     * @description Next kick-off first, or highest exposure first
                      * @enum {unknown}
                      */
                     sort?: "kickOff" | "exposure";
@@ -19768,7 +19775,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19809,14 +19816,14 @@ export interface operations {
             content: {
                 "application/json": {
                     lineQ: number;
-                    /** @description code of the market kind */
+                    /** @description Code of the market kind */
                     market: string;
                     matchId: number;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19824,7 +19831,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         points: {
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             atMs: number;
                             prices: number[];
                         }[];
@@ -19861,17 +19868,17 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description `feed`: it is the feed’s to tell again
+                     * @description `feed`: return the match to the feed
                      * @enum {unknown}
                      */
                     act: "score" | "red" | "period" | "minute" | "feed";
                     matchId: number;
                     minute?: number;
-                    /** @description of score and red: 1 by default; below 0 taken back */
+                    /** @description Only for `score` and `red`: 1 by default; a negative value corrects an entry */
                     points?: number;
-                    /** @description as the trader saw it; where it has moved since nothing is done */
+                    /** @description State that the trader saw. If the state has changed since, nothing is changed. */
                     seen: {
-                        /** @description of football’s extra time alone */
+                        /** @description Score of football’s extra time only */
                         extra?: {
                             away: number;
                             home: number;
@@ -19895,7 +19902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19937,22 +19944,22 @@ export interface operations {
                     /** @enum {unknown} */
                     act: "move" | "widen" | "take" | "give" | "lock" | "unlock" | "lean" | "unlean";
                     lineQ?: number;
-                    /** @description code of the market kind */
+                    /** @description Code of the market kind */
                     market: string;
                     matchId: number;
-                    /** @description prices get lower by; 1 by default */
+                    /** @description Number of steps by which prices are lowered; 1 by default */
                     rungs?: number;
                     score?: {
                         away: number;
                         home: number;
                     };
-                    /** @description of move and lean: its place, 0 by default */
+                    /** @description Only for `move` and `lean`: index of the selection, 0 by default */
                     selection?: number;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19992,15 +19999,15 @@ export interface operations {
             content: {
                 "application/json": {
                     matchId: number;
-                    /** @description in the order of the runners, from 1 */
+                    /** @description Number in the order of the runners, from 1 */
                     runner: number;
                     /**
-                     * @description withdrawn or starts: stated by staff, over what the feed states; feed: left to the feed
+                     * @description `withdrawn` or `starts`: stated by staff, overriding the feed. `feed`: the feed decides.
                      * @enum {unknown}
                      */
                     statement: "withdrawn" | "starts" | "feed";
                     /**
-                     * @description withdrawn or starts: stated by staff, over what the feed states; feed: left to the feed
+                     * @description `withdrawn` or `starts`: stated by staff, overriding the feed. `feed`: the feed decides.
                      * @enum {unknown}
                      */
                     was: "withdrawn" | "starts" | "feed";
@@ -20008,7 +20015,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20047,13 +20054,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20093,17 +20100,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description next of the page before */
+                    /** @description Value of `next` of the previous page */
                     after?: string;
-                    /** @description a working day that is over */
+                    /** @description A working day that has ended */
                     day: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20144,14 +20151,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                     transactionId: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20192,13 +20199,13 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20239,13 +20246,13 @@ export interface operations {
                 "application/json": {
                     account: string;
                     id: string;
-                    /** @description the operator’s name; one’s own where it is left out */
+                    /** @description Name of the operator; default: the caller’s own */
                     operator?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20265,7 +20272,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20274,9 +20281,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -20284,7 +20291,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "account_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -20312,7 +20319,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20351,17 +20358,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description of one of the member’s own bets */
+                    /** @description Id of one of the member’s own bets */
                     bet_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20383,7 +20390,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20392,9 +20399,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -20402,7 +20409,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -20425,17 +20432,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description of one of the member’s own bets */
+                    /** @description Id of one of the member’s own bets */
                     bet_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20458,7 +20465,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20467,9 +20474,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -20477,7 +20484,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "bet_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -20500,20 +20507,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     challenge: string;
-                    /** @description what the member calls it */
+                    /** @description The member’s name for the passkey */
                     name: string;
-                    /** @description JSON, as text */
+                    /** @description JSON as text */
                     response: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20552,20 +20559,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     code?: string;
                     password: string;
                     proof_challenge?: string;
-                    /** @description JSON, as text */
+                    /** @description JSON as text */
                     proof_response?: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20573,7 +20580,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         challenge: string;
-                        /** @description as WebAuthn writes them in JSON */
+                        /** @description JSON as defined by WebAuthn */
                         options: {
                             [key: string]: unknown;
                         };
@@ -20609,13 +20616,13 @@ export interface operations {
             content: {
                 "application/json": {
                     challenge: string;
-                    /** @description JSON, as text */
+                    /** @description JSON as text */
                     response: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20631,9 +20638,9 @@ export interface operations {
                         challenge?: string;
                         factors?: ("totp" | "passkey" | "recovery")[];
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -20641,13 +20648,13 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passkeyFailed" | "passwordLoginOff";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             400: components["responses"]["BadInput"];
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20656,9 +20663,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -20666,16 +20673,16 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -20683,9 +20690,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -20693,7 +20700,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -20715,7 +20722,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20723,7 +20730,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         challenge: string;
-                        /** @description as WebAuthn writes them in JSON */
+                        /** @description JSON as defined by WebAuthn */
                         options: {
                             [key: string]: unknown;
                         };
@@ -20750,15 +20757,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20766,7 +20773,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         challenge: string;
-                        /** @description as WebAuthn writes them in JSON */
+                        /** @description JSON as defined by WebAuthn */
                         options: {
                             [key: string]: unknown;
                         };
@@ -20794,21 +20801,21 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     code?: string;
                     id: number;
                     password: string;
                     proof_challenge?: string;
-                    /** @description JSON, as text */
+                    /** @description JSON as text */
                     proof_response?: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20846,22 +20853,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date?: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20895,22 +20902,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description of those; it stays unread */
+                        /** @description Newest unread message. It stays unread. */
                         newest: components["schemas"]["MessageRow"] | null;
                         /** @constant */
                         status: 1;
@@ -20937,24 +20944,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what was bet on this sport alone */
+                    /** @description Only bets on this sport */
                     sport_id?: number;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20962,14 +20969,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         currency: string;
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        /** @description Working day, GMT+8, from 12:00 (WD1) */
                         from_date: string;
                         next: string | null;
                         rows: components["schemas"]["SportFigures"][];
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        /** @description Working day, GMT+8, from 12:00 (WD1) */
                         to_date: string;
                         totals: components["schemas"]["Figures"];
                     } | {
@@ -21000,28 +21007,28 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description kick-off not before so many minutes from now; left out, matches in play count */
+                    /** @description Minimum time to kick-off, minutes. If omitted, matches in play are included. */
                     from_minutes?: number;
-                    /** @description how many matches (PA1) */
+                    /** @description Number of matches (PA1) */
                     legs: number;
-                    /** @description highest price of a leg, decimal thousandths */
+                    /** @description Maximum price of a leg, decimal thousandths */
                     max_odds_milli?: number;
-                    /** @description lowest price of a leg, decimal thousandths */
+                    /** @description Minimum price of a leg, decimal thousandths */
                     min_odds_milli?: number;
-                    /** @description the same seed over the same offer picks the same legs */
+                    /** @description The same seed with the same offer selects the same legs */
                     seed?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                     sports?: number[];
-                    /** @description kick-off not later than so many minutes from now */
+                    /** @description Maximum time to kick-off, minutes */
                     to_minutes?: number;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21036,13 +21043,13 @@ export interface operations {
                             odds_milli: number;
                             selection: string;
                         }[];
-                        /** @description matches that answer the wish */
+                        /** @description Number of matches that meet the criteria */
                         matches: number;
-                        /** @description what the legs pay together, decimal hundredths (OD6) */
+                        /** @description Combined price of the legs, decimal hundredths (OD6) */
                         price_hundredths: number;
-                        /** @description what it was picked with */
+                        /** @description The seed that was used */
                         seed: number;
-                        /** @description selections on them that do */
+                        /** @description Number of their selections that meet the criteria */
                         selections: number;
                         /** @constant */
                         status: 1;
@@ -21050,23 +21057,23 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description matches that answer the wish */
+                        /** @description Number of matches that meet the criteria */
                         matches?: number;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
-                        /** @description what it was picked with */
+                        /** @description The seed that was used */
                         seed?: number;
-                        /** @description selections on them that do */
+                        /** @description Number of their selections that meet the criteria */
                         selections?: number;
                         /** @constant */
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "requestTimeout" | "tooFewToPick" | "oddsIsUpdating";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -21089,15 +21096,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21105,32 +21112,32 @@ export interface operations {
                 content: {
                     "application/json": {
                         barred: ("ownTimeOut" | "selfExcluded") | null;
-                        /** @description whether what comes in can be limited: not where the operator keeps the wallet */
+                        /** @description Deposits can be limited; false if the operator holds the wallet */
                         deposits: boolean;
                         excluded_until_ms: number | null;
                         limits: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             amount: string;
                             /**
-                             * @description what is limited (PR2 to PR4)
+                             * @description Kind of limit (PR2 to PR4)
                              * @enum {unknown}
                              */
                             kind: "stake" | "loss" | "deposit";
                             /**
-                             * @description over which working days (PR1)
+                             * @description Period of working days (PR1)
                              * @enum {unknown}
                              */
                             period: "day" | "week" | "month";
                             raise: {
                                 amount: string | null;
-                                /** @description epoch ms of the wall clock */
+                                /** @description Wall clock, epoch ms */
                                 from_ms: number;
                                 ready: boolean;
-                                /** @description epoch ms of the wall clock */
+                                /** @description Wall clock, epoch ms */
                                 until_ms: number;
                             } | null;
                         }[];
-                        /** @description when the session that asks was opened, epoch ms */
+                        /** @description Start of the current session, epoch ms */
                         session_since_ms: number;
                         /** @constant */
                         status: 1;
@@ -21157,19 +21164,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description a time-out of so many days */
+                    /** @description Duration of a time-out, days */
                     days?: number;
-                    /** @description a self-exclusion of so many months */
+                    /** @description Duration of a self-exclusion, months */
                     months?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21177,32 +21184,32 @@ export interface operations {
                 content: {
                     "application/json": {
                         barred: ("ownTimeOut" | "selfExcluded") | null;
-                        /** @description whether what comes in can be limited: not where the operator keeps the wallet */
+                        /** @description Deposits can be limited; false if the operator holds the wallet */
                         deposits: boolean;
                         excluded_until_ms: number | null;
                         limits: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             amount: string;
                             /**
-                             * @description what is limited (PR2 to PR4)
+                             * @description Kind of limit (PR2 to PR4)
                              * @enum {unknown}
                              */
                             kind: "stake" | "loss" | "deposit";
                             /**
-                             * @description over which working days (PR1)
+                             * @description Period of working days (PR1)
                              * @enum {unknown}
                              */
                             period: "day" | "week" | "month";
                             raise: {
                                 amount: string | null;
-                                /** @description epoch ms of the wall clock */
+                                /** @description Wall clock, epoch ms */
                                 from_ms: number;
                                 ready: boolean;
-                                /** @description epoch ms of the wall clock */
+                                /** @description Wall clock, epoch ms */
                                 until_ms: number;
                             } | null;
                         }[];
-                        /** @description when the session that asks was opened, epoch ms */
+                        /** @description Start of the current session, epoch ms */
                         session_since_ms: number;
                         /** @constant */
                         status: 1;
@@ -21219,7 +21226,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21228,9 +21235,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -21238,7 +21245,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -21259,47 +21266,47 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         at_risk: string;
                         periods: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             deposited: string;
-                            /** @description working day, GMT+8, from 12:00 (WD1) */
+                            /** @description Working day, GMT+8, from 12:00 (WD1) */
                             from: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             lost: string;
                             /**
-                             * @description over which working days (PR1)
+                             * @description Period of working days (PR1)
                              * @enum {unknown}
                              */
                             period: "day" | "week" | "month";
-                            /** @description how long the member was here */
+                            /** @description Time spent on the site, seconds */
                             seconds: number;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             staked: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             won: string;
                         }[];
-                        /** @description of what was settled since this session began */
+                        /** @description Amounts settled since the current session started */
                         session: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             lost: string;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             won: string;
                         };
                         /** @constant */
@@ -21333,28 +21340,28 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     amount: string | null;
-                    /** @description confirms the higher limit that was asked for, which is named by its amount (PR5) */
+                    /** @description Confirms the requested higher limit, identified by its amount (PR5) */
                     confirm?: boolean;
                     /**
-                     * @description what is limited (PR2 to PR4)
+                     * @description Kind of limit (PR2 to PR4)
                      * @enum {unknown}
                      */
                     kind: "stake" | "loss" | "deposit";
                     /**
-                     * @description over which working days (PR1)
+                     * @description Period of working days (PR1)
                      * @enum {unknown}
                      */
                     period: "day" | "week" | "month";
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21362,32 +21369,32 @@ export interface operations {
                 content: {
                     "application/json": {
                         barred: ("ownTimeOut" | "selfExcluded") | null;
-                        /** @description whether what comes in can be limited: not where the operator keeps the wallet */
+                        /** @description Deposits can be limited; false if the operator holds the wallet */
                         deposits: boolean;
                         excluded_until_ms: number | null;
                         limits: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             amount: string;
                             /**
-                             * @description what is limited (PR2 to PR4)
+                             * @description Kind of limit (PR2 to PR4)
                              * @enum {unknown}
                              */
                             kind: "stake" | "loss" | "deposit";
                             /**
-                             * @description over which working days (PR1)
+                             * @description Period of working days (PR1)
                              * @enum {unknown}
                              */
                             period: "day" | "week" | "month";
                             raise: {
                                 amount: string | null;
-                                /** @description epoch ms of the wall clock */
+                                /** @description Wall clock, epoch ms */
                                 from_ms: number;
                                 ready: boolean;
-                                /** @description epoch ms of the wall clock */
+                                /** @description Wall clock, epoch ms */
                                 until_ms: number;
                             } | null;
                         }[];
-                        /** @description when the session that asks was opened, epoch ms */
+                        /** @description Start of the current session, epoch ms */
                         session_since_ms: number;
                         /** @constant */
                         status: 1;
@@ -21404,7 +21411,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21413,9 +21420,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -21423,7 +21430,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -21445,10 +21452,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -21457,21 +21464,21 @@ export interface operations {
                         events: components["schemas"]["UxEvent"][];
                         league: components["schemas"]["UxLeague"];
                         match: components["schemas"]["UxMatch"];
-                        /** @description number of the change of the book that this is */
+                        /** @description Book sequence of this response */
                         seq: number;
-                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        /** @description The feed is silent or the server lags behind it. No bets are accepted. */
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
+                        /** @description Simulated clock of the matches, epoch ms, at most a second old. The header `x-world-ms` also has it, including for a 304. */
                         world_ms: number;
                     };
                 };
             };
-            /** @description Nothing changed since the ETag that was named */
+            /** @description Unchanged since the ETag of the request */
             304: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -21495,20 +21502,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     code?: string;
                     password: string;
                     proof_challenge?: string;
-                    /** @description JSON, as text */
+                    /** @description JSON as text */
                     proof_response?: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21548,22 +21555,22 @@ export interface operations {
             content: {
                 "application/json": {
                     account_id: string;
-                    /** @description operator/brand: the site that the login is for */
+                    /** @description Site of the login, as operator/brand */
                     audience: string;
-                    /** @description epoch ms; valid for a minute */
+                    /** @description Epoch ms; valid for a minute */
                     issued_at: number;
-                    /** @description name of the launch key that signed */
+                    /** @description Name of the launch key that signed the body */
                     key_id: string;
-                    /** @description used once */
+                    /** @description Nonce, valid once */
                     nonce: string;
                     password: string;
-                    /** @description base64url(HMAC-SHA256) with the secret of the key over the lines securelogin, audience, key_id, account_id, issued_at, nonce, password */
+                    /** @description base64url(HMAC-SHA256), with the secret of the key, of the lines securelogin, audience, key_id, account_id, issued_at, nonce, password */
                     signature: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21579,9 +21586,9 @@ export interface operations {
                         challenge?: string;
                         factors?: ("totp" | "passkey" | "recovery")[];
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -21589,13 +21596,13 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "usernameRequired" | "passwordRequired" | "invalid_password" | "passwordLoginOff" | "secondFactorRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             400: components["responses"]["BadInput"];
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21604,9 +21611,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -21614,16 +21621,16 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "account_inactive" | "BLOCK" | "CLOSE" | "session_expired" | "invalidSession";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -21631,9 +21638,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -21641,7 +21648,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestProcessing" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -21660,16 +21667,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     id: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21701,17 +21708,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description false ends the one that asks as well */
+                    /** @description If false, the session of this request ends too */
                     keep_this: boolean;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21742,15 +21749,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21758,16 +21765,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         sessions: {
-                            /** @description shortened */
+                            /** @description Shortened IP address */
                             address: string | null;
-                            /** @description what its browser says that it is */
+                            /** @description User agent as the browser reports it */
                             device: string | null;
                             id: number;
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             seen_ms: number;
-                            /** @description epoch ms of the wall clock */
+                            /** @description Wall clock, epoch ms */
                             since_ms: number;
-                            /** @description the one that asks */
+                            /** @description The session of this request */
                             this: boolean;
                         }[];
                         /** @constant */
@@ -21794,24 +21801,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     from_date: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description what was bet on this sport alone */
+                    /** @description Only bets on this sport */
                     sport_id?: number;
-                    /** @description working day, GMT+8, from 12:00 (WD1) */
+                    /** @description Working day, GMT+8, from 12:00 (WD1) */
                     to_date: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21819,21 +21826,21 @@ export interface operations {
                 content: {
                     "application/json": {
                         currency: string;
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        /** @description Working day, GMT+8, from 12:00 (WD1) */
                         from_date: string;
                         next: string | null;
                         rows: components["schemas"]["SettlementRow"][];
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description working day, GMT+8, from 12:00 (WD1) */
+                        /** @description Working day, GMT+8, from 12:00 (WD1) */
                         to_date: string;
                         totals: {
                             amended: number;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             commission: string;
                             settlements: number;
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             win_loss: string;
                         };
                     } | {
@@ -21864,16 +21871,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     match_id: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21921,16 +21928,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     league_id: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21946,15 +21953,15 @@ export interface operations {
                             drawn: number;
                             won: number;
                         };
-                        /** @description in the order in which they are asked, behind points */
+                        /** @description Tie-break criteria after points, in order of priority */
                         rules: ("all.points" | "all.difference" | "all.scored" | "all.won" | "all.scoredAway" | "between.points" | "between.difference" | "between.scored" | "between.won" | "between.scoredAway" | "given.conduct" | "given.ranking" | "given.lots" | "given.playedOn")[];
                         sport_id: number;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description none where all of it is a knock-out */
+                        /** @description Empty if the competition is a knock-out only */
                         tables: components["schemas"]["StandingTable"][];
-                        /** @description rises when a result of the competition changes */
+                        /** @description Increases when a result of the competition changes */
                         version: number;
                     } | {
                         allowed?: string;
@@ -21985,27 +21992,27 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
                     league_id: number;
                     /**
-                     * @description results from the newest, fixtures from the next
+                     * @description Results newest first, or fixtures next first
                      * @enum {unknown}
                      */
                     of: "results" | "fixtures";
                     /** @default 10 */
                     page_size?: number;
                     region?: string | null;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
-                    /** @description its matches alone, in every competition of the sport */
+                    /** @description Only the team’s matches, in every competition of the sport */
                     team?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22046,14 +22053,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description the session that is left */
+                    /** @description Token of the session to replace */
                     session_token?: string;
                     token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22069,9 +22076,9 @@ export interface operations {
                         challenge?: string;
                         factors?: ("totp" | "passkey" | "recovery")[];
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22079,13 +22086,13 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "currencyNotSupported" | "connectionFailed";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             400: components["responses"]["BadInput"];
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22094,9 +22101,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22104,7 +22111,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "invalidSession" | "session_expired" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -22125,32 +22132,32 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     code?: string;
                     password: string;
                     proof_challenge?: string;
-                    /** @description JSON, as text */
+                    /** @description JSON as text */
                     proof_response?: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description base32, to be typed */
+                        /** @description Base32 secret for manual entry */
                         secret: string;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description otpauth://, to be scanned */
+                        /** @description `otpauth://` URI for a QR code */
                         uri: string;
                     } | {
                         allowed?: string;
@@ -22180,16 +22187,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     code: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22228,20 +22235,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     code?: string;
                     password: string;
                     proof_challenge?: string;
-                    /** @description JSON, as text */
+                    /** @description JSON as text */
                     proof_response?: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22279,30 +22286,30 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     /** @description BT_HDP, BT_OU or BT_1X2 */
                     bet_type: string;
-                    /** @description as of a bet; 0 where there is none */
+                    /** @description Line as for a bet; 0 without a line */
                     line_quarters: number;
                     match_id: number;
-                    /** @description the book’s own price as it was seen, thousandths (OD1): the one taken is never worse */
+                    /** @description Price of the book that the member saw, thousandths (OD1). The applied price is never worse. */
                     odds_milli: number;
-                    /** @description 50 or more, 1000 on a match in all (TO2) */
+                    /** @description At least 50; at most 1000 per match in total (TO2) */
                     points: number;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
-                    /** @description number of the room */
+                    /** @description Number of the room */
                     room_id: string;
-                    /** @description selection code of the bet type, such as home */
+                    /** @description Selection code of the bet type, such as `home` */
                     selection: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22310,13 +22317,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         match_list: components["schemas"]["RoomMatch"][];
-                        /** @description whether the fee would come back now (TO8) */
+                        /** @description The fee would be refunded if the member left now (TO8) */
                         may_leave: boolean;
-                        /** @description the member’s own, in their order */
+                        /** @description The member’s own picks, in order */
                         picks: components["schemas"]["RoomPickWire"][];
                         pin: string | null;
                         prizes: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             amount: string;
                             percent: number;
                             place: number;
@@ -22328,13 +22335,13 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description AC2: the price of it as it stands */
+                        /** @description Current price of the pick (AC2) */
                         odds_milli?: number;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the pick that it is for, from 1 */
+                        /** @description Number of the refused pick, from 1 */
                         pick?: number;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22342,12 +22349,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "betExists" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22356,9 +22363,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22366,12 +22373,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "room_id_required" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22380,9 +22387,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22390,7 +22397,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -22411,20 +22418,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     picks: components["schemas"]["RoomPick"][];
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
-                    /** @description number of the room */
+                    /** @description Number of the room */
                     room_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22432,13 +22439,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         match_list: components["schemas"]["RoomMatch"][];
-                        /** @description whether the fee would come back now (TO8) */
+                        /** @description The fee would be refunded if the member left now (TO8) */
                         may_leave: boolean;
-                        /** @description the member’s own, in their order */
+                        /** @description The member’s own picks, in order */
                         picks: components["schemas"]["RoomPickWire"][];
                         pin: string | null;
                         prizes: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             amount: string;
                             percent: number;
                             place: number;
@@ -22450,13 +22457,13 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description AC2: the price of it as it stands */
+                        /** @description Current price of the pick (AC2) */
                         odds_milli?: number;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the pick that it is for, from 1 */
+                        /** @description Number of the refused pick, from 1 */
                         pick?: number;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22464,12 +22471,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "betExists" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22478,9 +22485,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22488,12 +22495,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "room_id_required" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22502,9 +22509,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22512,7 +22519,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -22533,19 +22540,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description 6 digits; asked for by a private room */
+                    /** @description 6 digits; required for a private room */
                     pin?: string;
-                    /** @description number of the room */
+                    /** @description Number of the room */
                     room_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22554,20 +22561,20 @@ export interface operations {
                     "application/json": {
                         courses: components["schemas"]["RoomCourse"][];
                         own_seat: number | null;
-                        /** @description with their picks on matches that have begun */
+                        /** @description Players with their picks on started matches */
                         players: {
-                            /** @description of as many points the earlier last pick is ahead (TO3) */
+                            /** @description Time of the last pick. With equal points the earlier last pick ranks higher (TO3). */
                             last_bet_ms: number;
                             name: string;
                             picks: components["schemas"]["RoomPickWire"][];
-                            /** @description of what is settled */
+                            /** @description Points of the settled picks */
                             points: number;
-                            /** @description if every match in play ended as it stands */
+                            /** @description Value if every match in play ended with its current score */
                             points_now: number;
                             rank: number | null;
                             rank_now: number | null;
                             returned: string | null;
-                            /** @description in the order of joining, from 1 */
+                            /** @description Number in the order of joining, from 1 */
                             seat: number;
                         }[];
                         room: components["schemas"]["RoomWire"];
@@ -22584,7 +22591,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22593,9 +22600,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22603,7 +22610,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "room_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -22625,18 +22632,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22676,16 +22683,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     match_id: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22724,18 +22731,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22775,26 +22782,26 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description whole units of the currency, 10 to 1000 times the unit that it has for fees */
+                    /** @description Whole units of the currency, from 10 to 1000 times the currency’s unit for fees */
                     entry_fee: number;
                     leagues: number[];
-                    /** @description the most players, 3 to 30 */
+                    /** @description Maximum number of players, 3 to 30 */
                     limit: number;
                     matches: {
-                        /** @description as it was seen, epoch seconds */
+                        /** @description Kick-off that the member saw, epoch seconds */
                         kick_off_s: number;
                         match_id: number;
                     }[];
-                    /** @description letters that are seen */
+                    /** @description Visible characters */
                     name: string;
                     picks: components["schemas"]["RoomPick"][];
-                    /** @description 6 digits; asked for by a private room */
+                    /** @description 6 digits; required for a private room */
                     pin?: string;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                     /** @description 1 public, 2 private, 3 free */
                     type: number;
@@ -22802,7 +22809,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22810,13 +22817,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         match_list: components["schemas"]["RoomMatch"][];
-                        /** @description whether the fee would come back now (TO8) */
+                        /** @description The fee would be refunded if the member left now (TO8) */
                         may_leave: boolean;
-                        /** @description the member’s own, in their order */
+                        /** @description The member’s own picks, in order */
                         picks: components["schemas"]["RoomPickWire"][];
                         pin: string | null;
                         prizes: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             amount: string;
                             percent: number;
                             place: number;
@@ -22828,13 +22835,13 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description AC2: the price of it as it stands */
+                        /** @description Current price of the pick (AC2) */
                         odds_milli?: number;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the pick that it is for, from 1 */
+                        /** @description Number of the refused pick, from 1 */
                         pick?: number;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22842,12 +22849,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "createRoomFailed1" | "createRoomFailed3" | "invalidRoomType" | "invalidRate" | "invalidLimit" | "invalidPin" | "noMatchSelected" | "minMatch" | "maxMatch" | "tournamentLeagueExists" | "tournamentMatchExists" | "invalidRoomMatch" | "invalidRoomLeague" | "createRoomFailed2" | "roomExists" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded" | "protectionLimit" | "balanceBelowZero" | "insufficient_balance";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22856,9 +22863,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22866,12 +22873,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "rate_required" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22880,9 +22887,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22890,7 +22897,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -22911,19 +22918,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description 6 digits; asked for by a private room */
+                    /** @description 6 digits; required for a private room */
                     pin?: string;
-                    /** @description number of the room */
+                    /** @description Number of the room */
                     room_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22931,13 +22938,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         match_list: components["schemas"]["RoomMatch"][];
-                        /** @description whether the fee would come back now (TO8) */
+                        /** @description The fee would be refunded if the member left now (TO8) */
                         may_leave: boolean;
-                        /** @description the member’s own, in their order */
+                        /** @description The member’s own picks, in order */
                         picks: components["schemas"]["RoomPickWire"][];
                         pin: string | null;
                         prizes: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             amount: string;
                             percent: number;
                             place: number;
@@ -22949,13 +22956,13 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description AC2: the price of it as it stands */
+                        /** @description Current price of the pick (AC2) */
                         odds_milli?: number;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the pick that it is for, from 1 */
+                        /** @description Number of the refused pick, from 1 */
                         pick?: number;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22963,12 +22970,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "tournamentDisabled" | "roomNotExists" | "invalidPin" | "invalidRoomPassword";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22977,9 +22984,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -22987,7 +22994,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "room_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -23009,22 +23016,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     picks: components["schemas"]["RoomPick"][];
-                    /** @description 6 digits; asked for by a private room */
+                    /** @description 6 digits; required for a private room */
                     pin?: string;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
-                    /** @description number of the room */
+                    /** @description Number of the room */
                     room_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23032,13 +23039,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         match_list: components["schemas"]["RoomMatch"][];
-                        /** @description whether the fee would come back now (TO8) */
+                        /** @description The fee would be refunded if the member left now (TO8) */
                         may_leave: boolean;
-                        /** @description the member’s own, in their order */
+                        /** @description The member’s own picks, in order */
                         picks: components["schemas"]["RoomPickWire"][];
                         pin: string | null;
                         prizes: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             amount: string;
                             percent: number;
                             place: number;
@@ -23050,13 +23057,13 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description AC2: the price of it as it stands */
+                        /** @description Current price of the pick (AC2) */
                         odds_milli?: number;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the pick that it is for, from 1 */
+                        /** @description Number of the refused pick, from 1 */
                         pick?: number;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23064,12 +23071,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "joinRoomFailed1" | "joinRoomFailed2" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "invalidCurrency" | "invalidPin" | "invalidRoomPassword" | "publicFreeRoom" | "roomJoinedByMember" | "roomJoinedByIp" | "roomFull" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded" | "protectionLimit" | "balanceBelowZero" | "insufficient_balance";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23078,9 +23085,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23088,12 +23095,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "room_id_required" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23102,9 +23109,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23112,7 +23119,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -23133,15 +23140,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23186,17 +23193,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description number of the room */
+                    /** @description Number of the room */
                     room_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23216,7 +23223,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23225,9 +23232,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23235,7 +23242,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "room_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -23257,24 +23264,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
-                    /** @description only those that the member opened or joined */
+                    /** @description Only rooms that the member opened or joined */
                     mine?: boolean;
                     /** @default 10 */
                     page_size?: number;
-                    /** @description a part of the name, or the number */
+                    /** @description Part of the name, or the number */
                     search?: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                     /**
-                     * @description A: may be joined now; 10: all, as unless told
+                     * @description A: open for joining; 10: all, the default
                      * @enum {unknown}
                      */
                     status?: "A" | "0" | "1" | "2" | "3" | "4" | "10";
                     /**
-                     * @description 0 all
+                     * @description 0: all types
                      * @default 0
                      */
                     type?: number;
@@ -23282,7 +23289,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23322,19 +23329,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     after?: string;
                     leagues: number[];
                     /** @default 30 */
                     page_size?: number;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23374,19 +23381,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description 6 digits; asked for by a private room */
+                    /** @description 6 digits; required for a private room */
                     pin?: string;
-                    /** @description number of the room */
+                    /** @description Number of the room */
                     room_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23396,12 +23403,12 @@ export interface operations {
                         own_seat: number | null;
                         ranking: components["schemas"]["RankRow"][];
                         room: components["schemas"]["RoomWire"];
-                        /** @description of the matches in play, where they are known */
+                        /** @description Current scores of the matches in play, where known */
                         scores: components["schemas"]["RoomScore"][];
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description the topic of /live that the ranking is pushed in */
+                        /** @description Topic of `/live` that publishes the ranking */
                         topic: string;
                     } | {
                         allowed?: string;
@@ -23413,7 +23420,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23422,9 +23429,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23432,7 +23439,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "room_id_required";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -23454,26 +23461,26 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description whole units of the currency, 10 to 1000 times the unit that it has for fees */
+                    /** @description Whole units of the currency, from 10 to 1000 times the currency’s unit for fees */
                     entry_fee: number;
                     leagues: number[];
-                    /** @description the most players, 3 to 30 */
+                    /** @description Maximum number of players, 3 to 30 */
                     limit: number;
                     matches: {
-                        /** @description as it was seen, epoch seconds */
+                        /** @description Kick-off that the member saw, epoch seconds */
                         kick_off_s: number;
                         match_id: number;
                     }[];
-                    /** @description letters that are seen */
+                    /** @description Visible characters */
                     name: string;
                     picks: components["schemas"]["RoomPick"][];
-                    /** @description 6 digits; asked for by a private room */
+                    /** @description 6 digits; required for a private room */
                     pin?: string;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                     /** @description 1 public, 2 private, 3 free */
                     type: number;
@@ -23481,7 +23488,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23489,13 +23496,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         match_list: components["schemas"]["RoomMatch"][];
-                        /** @description whether the fee would come back now (TO8) */
+                        /** @description The fee would be refunded if the member left now (TO8) */
                         may_leave: boolean;
-                        /** @description the member’s own, in their order */
+                        /** @description The member’s own picks, in order */
                         picks: components["schemas"]["RoomPickWire"][];
                         pin: string | null;
                         prizes: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             amount: string;
                             percent: number;
                             place: number;
@@ -23507,13 +23514,13 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description AC2: the price of it as it stands */
+                        /** @description Current price of the pick (AC2) */
                         odds_milli?: number;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the pick that it is for, from 1 */
+                        /** @description Number of the refused pick, from 1 */
                         pick?: number;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23521,12 +23528,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "createRoomFailed1" | "createRoomFailed3" | "invalidRoomType" | "invalidRate" | "invalidLimit" | "invalidPin" | "noMatchSelected" | "minMatch" | "maxMatch" | "tournamentLeagueExists" | "tournamentMatchExists" | "invalidRoomMatch" | "invalidRoomLeague" | "createRoomFailed2" | "roomExists" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded" | "protectionLimit" | "balanceBelowZero" | "insufficient_balance" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "unableToGetBalanceAtTheMoment" | "connectionFailed" | "incompletedRequest";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23535,9 +23542,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23545,12 +23552,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "rate_required" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23559,9 +23566,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23569,7 +23576,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -23590,22 +23597,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     picks: components["schemas"]["RoomPick"][];
-                    /** @description 6 digits; asked for by a private room */
+                    /** @description 6 digits; required for a private room */
                     pin?: string;
-                    /** @description the member's own reference; a repeat is never done twice (AC1) */
+                    /** @description The member’s own reference, an idempotency key. A repeated request is never executed twice (AC1). */
                     ref: string;
-                    /** @description number of the room */
+                    /** @description Number of the room */
                     room_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23613,13 +23620,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         match_list: components["schemas"]["RoomMatch"][];
-                        /** @description whether the fee would come back now (TO8) */
+                        /** @description The fee would be refunded if the member left now (TO8) */
                         may_leave: boolean;
-                        /** @description the member’s own, in their order */
+                        /** @description The member’s own picks, in order */
                         picks: components["schemas"]["RoomPickWire"][];
                         pin: string | null;
                         prizes: {
-                            /** @description minor units, decimal string */
+                            /** @description Minor units, decimal string */
                             amount: string;
                             percent: number;
                             place: number;
@@ -23631,13 +23638,13 @@ export interface operations {
                     } | {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description AC2: the price of it as it stands */
+                        /** @description Current price of the pick (AC2) */
                         odds_milli?: number;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
-                        /** @description the pick that it is for, from 1 */
+                        /** @description Number of the refused pick, from 1 */
                         pick?: number;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23645,12 +23652,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "passwordGiven" | "accountFrozen" | "accountSuspended" | "tournamentDisabled" | "joinRoomFailed1" | "joinRoomFailed2" | "roomNotExists" | "roomCancelled" | "roomEnded" | "roomClosed" | "invalidCurrency" | "invalidPin" | "invalidRoomPassword" | "publicFreeRoom" | "roomJoinedByMember" | "roomJoinedByIp" | "roomFull" | "betNotExists" | "invalidBet" | "matchNotActive" | "invalidBetType" | "invalidBetAmount" | "marketTypeChanged" | "matchHide" | "matchNotAllowBet" | "invalidMarket" | "invalidBetTeam" | "invalidOdds" | "oddsIsUpdating" | "oddsDisplayInvalid" | "ownTimeOut" | "selfExcluded" | "protectionLimit" | "balanceBelowZero" | "insufficient_balance" | "member_wallet_not_exists" | "memberInactive" | "operatorSessionExpired" | "NoUserAccessRight" | "betOverLimit" | "unableToGetBalanceAtTheMoment" | "connectionFailed" | "incompletedRequest";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description A field is not as it has to be: field and allowed say which, and how */
+            /** @description Invalid field: `field` names it, and `allowed` states the permitted values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23659,9 +23666,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23669,12 +23676,12 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "badInput" | "room_id_required" | "betTypeRequired" | "betAmountRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23683,9 +23690,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23693,7 +23700,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "accountIdRequired" | "session_not_exists" | "session_expired" | "invalidSession" | "account_inactive" | "BLOCK" | "CLOSE" | "permission_denied";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -23709,16 +23716,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description live.m3u8, and what stands in it */
+                /** @description `live.m3u8`, or a file that it lists */
                 file: string;
-                /** @description as livetv2 gave it out, signed: for one account, one session and one channel, while the watch is renewed */
+                /** @description Signed token from `livetv2` for one account, one session and one channel, valid while the watch is renewed */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The file, or with 206 a part of it */
+            /** @description The file, or with 206 a range of it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23752,7 +23759,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23766,7 +23773,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23775,9 +23782,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23785,7 +23792,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "invalidSession";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -23806,38 +23813,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     parent_id?: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description what may be bet: minor units */
+                        /** @description Amount available for bets, minor units */
                         account_balance: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         balance: string;
                         /**
-                         * @description nothing is bet: the member chose so (PR7)
+                         * @description Betting is disabled by the member’s own choice (PR7)
                          * @enum {unknown}
                          */
                         barred?: "ownTimeOut" | "selfExcluded";
-                        /** @description what may be bet less the credit: below zero where credit was lost; minor units */
+                        /** @description Available balance without credit, minor units; negative after a loss of credit */
                         cash_balance?: string;
-                        /** @description given from above to bet on: minor units */
+                        /** @description Credit allocated to the account for betting, minor units */
                         credit?: string;
-                        /** @description what of it was given on: none, of a member; minor units */
+                        /** @description Part of the credit that was allocated further, minor units; none for a member */
                         given_credit?: string;
-                        /** @description at risk on bets not settled: minor units */
+                        /** @description Risk of unsettled bets, minor units */
                         outstanding_balance: string;
                         retrieve_profile: boolean;
                         /** @constant */
@@ -23877,7 +23884,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23893,9 +23900,9 @@ export interface operations {
                         challenge?: string;
                         factors?: ("totp" | "passkey" | "recovery")[];
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23903,13 +23910,13 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "usernameRequired" | "passwordRequired" | "invalid_password" | "passwordLoginOff" | "secondFactorRequired";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             400: components["responses"]["BadInput"];
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23918,9 +23925,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23928,16 +23935,16 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -23945,9 +23952,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -23955,7 +23962,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestProcessing" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -23980,7 +23987,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23996,9 +24003,9 @@ export interface operations {
                         challenge?: string;
                         factors?: ("totp" | "passkey" | "recovery")[];
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -24006,13 +24013,13 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "secondFactorExpired" | "secondFactorWrong" | "passwordLoginOff";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             400: components["responses"]["BadInput"];
-            /** @description There is no such session any more, or its account is shut */
+            /** @description The session does not exist or has ended, or its account is locked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24021,9 +24028,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -24031,16 +24038,16 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "account_inactive" | "BLOCK" | "CLOSE";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** @description Too many requests: Retry-After says in how many seconds to come again */
+            /** @description Too many requests. `Retry-After` is the time in seconds until the next attempt. */
             429: {
                 headers: {
-                    /** @description seconds */
+                    /** @description Seconds */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -24048,9 +24055,9 @@ export interface operations {
                     "application/json": {
                         allowed?: string;
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -24058,7 +24065,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "loginLimit" | "requestLimit";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
@@ -24077,15 +24084,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24116,15 +24123,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24156,24 +24163,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                     settings: {
                         accept_any_odds?: boolean;
                         accept_better_odds?: boolean;
                         auto_refresh_odds?: boolean;
                         default_stake?: "none" | "last" | "fixed";
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         default_stake_amount?: string;
                         /**
-                         * @description how close the rows stand; auto: compact where there are three columns and a mouse
+                         * @description Row height. `auto`: compact with three columns and a mouse.
                          * @enum {unknown}
                          */
                         density?: "auto" | "compact" | "roomy";
                         /**
-                         * @description rows of early; row: one a match
+                         * @description Row layout of early. `row`: one row per match.
                          * @enum {unknown}
                          */
                         early_page_type?: "single" | "double" | "row";
@@ -24181,46 +24188,46 @@ export interface operations {
                         /** @enum {unknown} */
                         language?: "en" | "cn" | "tw" | "my" | "id" | "jp" | "kr" | "th" | "vi";
                         /**
-                         * @description a quarter line as 0.25, or as the two halves 0-0.5
+                         * @description Format of a quarter line: 0.25, or the two halves 0-0.5
                          * @enum {unknown}
                          */
                         line_style?: "decimal" | "split";
                         /**
-                         * @description every line, or the main one of each market
+                         * @description Every line, or the main line of each market
                          * @enum {unknown}
                          */
                         market_type?: "all" | "main";
                         /**
-                         * @description Myanmar lines beside the Asian ones, or alone
+                         * @description Myanmar lines in addition to the Asian lines, or only Myanmar lines
                          * @enum {unknown}
                          */
                         mmo_type?: "beside" | "only";
                         /** @description 1 MY, 2 HK, 3 ID, 4 DEC, 5 Myanmar */
                         odds_type?: number;
                         /**
-                         * @description rows of a list at a time
+                         * @description Rows of a list per page
                          * @enum {unknown}
                          */
                         page_size?: 10 | 20 | 50 | 100;
                         /**
-                         * @description rows of today and live; row: one a match
+                         * @description Row layout of today and live. `row`: one row per match.
                          * @enum {unknown}
                          */
                         page_type?: "single" | "double" | "row";
-                        /** @description one click on a price places a single */
+                        /** @description One click on a price places a single */
                         quick_bet?: boolean;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         quick_bet_amount?: string;
                         /**
-                         * @description how often the site reminds of the time spent (PR8), minutes; 0: never
+                         * @description Interval of the reminder of the time spent (PR8), minutes; 0: never
                          * @enum {unknown}
                          */
                         remind_minutes?: 0 | 15 | 30 | 60 | 120;
                         show_quick_odds?: boolean;
                         show_score_map?: boolean;
-                        /** @description sports that the member put first, in his order */
+                        /** @description Sports that the member moved to the top, in the member’s order */
                         sports_order?: number[];
-                        /** @description what the slip's keys add to the stake; none: the usual ones of the currency */
+                        /** @description Amounts that the keys of the slip add to the stake; empty: the default amounts of the currency */
                         stake_chips?: string[];
                         theme?: "auto" | "light" | "dark";
                     };
@@ -24228,7 +24235,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24254,7 +24261,7 @@ export interface operations {
         parameters: {
             query: {
                 language: "en" | "cn" | "tw" | "my" | "id" | "jp" | "kr" | "th" | "vi";
-                /** @description only what its lists of today and in play show now, which a sportsbook opens with; all unless told */
+                /** @description Only clubs and leagues in the current today and live lists, which the sportsbook shows first. All by default. */
                 sport?: number;
             };
             header?: never;
@@ -24263,16 +24270,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description what readers of the language call a club or a league, by its name in the rows; the others are called as the rows say. A side of a club is its name and a mark: (W), (R), U21 */
+                        /** @description Localised names of clubs and leagues, by the name in the rows. Names that are missing here are used as in the rows. A team’s name is the club and a suffix: (W), (R), U21. */
                         names: {
                             [key: string]: string;
                         };
@@ -24283,10 +24290,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nothing changed since the ETag that was named */
+            /** @description Unchanged since the ETag of the request */
             304: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24304,9 +24311,9 @@ export interface operations {
             query: {
                 /** @description 1 early, 2 today, 3 live */
                 market: number;
-                /** @description the page of odds, hdpou unless told */
+                /** @description Page of odds, `hdpou` by default */
                 page?: "hdpou" | "1x2" | "cs" | "oetg" | "htft" | "fglg" | "outright" | "parlay";
-                /** @description 1 is football */
+                /** @description Sport id. 1 is football */
                 sport: number;
             };
             header?: never;
@@ -24315,10 +24322,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24329,21 +24336,21 @@ export interface operations {
                         links: components["schemas"]["UxLink"][];
                         matches: components["schemas"]["UxMatch"][];
                         odds: components["schemas"]["UxOdds"][];
-                        /** @description number of the change of the book that this is */
+                        /** @description Book sequence of this response */
                         seq: number;
-                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        /** @description The feed is silent or the server lags behind it. No bets are accepted. */
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
+                        /** @description Simulated clock of the matches, epoch ms, at most a second old. The header `x-world-ms` also has it, including for a 304. */
                         world_ms: number;
                     };
                 };
             };
-            /** @description Nothing changed since the ETag that was named */
+            /** @description Unchanged since the ETag of the request */
             304: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24367,10 +24374,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24381,21 +24388,21 @@ export interface operations {
                         links: components["schemas"]["UxLink"][];
                         matches: components["schemas"]["UxMatch"][];
                         odds: components["schemas"]["UxOdds"][];
-                        /** @description number of the change of the book that this is */
+                        /** @description Book sequence of this response */
                         seq: number;
-                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        /** @description The feed is silent or the server lags behind it. No bets are accepted. */
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
+                        /** @description Simulated clock of the matches, epoch ms, at most a second old. The header `x-world-ms` also has it, including for a 304. */
                         world_ms: number;
                     };
                 };
             };
-            /** @description Nothing changed since the ETag that was named */
+            /** @description Unchanged since the ETag of the request */
             304: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24418,10 +24425,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24429,21 +24436,21 @@ export interface operations {
                     "application/json": {
                         leagues: components["schemas"]["UxLeague"][];
                         matches: components["schemas"]["UxName"][];
-                        /** @description number of the change of the book that this is */
+                        /** @description Book sequence of this response */
                         seq: number;
-                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        /** @description The feed is silent or the server lags behind it. No bets are accepted. */
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
+                        /** @description Simulated clock of the matches, epoch ms, at most a second old. The header `x-world-ms` also has it, including for a 304. */
                         world_ms: number;
                     };
                 };
             };
-            /** @description Nothing changed since the ETag that was named */
+            /** @description Unchanged since the ETag of the request */
             304: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24465,31 +24472,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description number of the change of the book that this is */
+                        /** @description Book sequence of this response */
                         seq: number;
                         sports: components["schemas"]["UxMenuRow"][];
-                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        /** @description The feed is silent or the server lags behind it. No bets are accepted. */
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
+                        /** @description Simulated clock of the matches, epoch ms, at most a second old. The header `x-world-ms` also has it, including for a 304. */
                         world_ms: number;
                     };
                 };
             };
-            /** @description Nothing changed since the ETag that was named */
+            /** @description Unchanged since the ETag of the request */
             304: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24515,10 +24522,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24529,21 +24536,21 @@ export interface operations {
                         match_id: number;
                         points: components["schemas"]["UxPoint"][];
                         selections: string[];
-                        /** @description number of the change of the book that this is */
+                        /** @description Book sequence of this response */
                         seq: number;
-                        /** @description the feed is silent or we lag behind it: no bet is accepted */
+                        /** @description The feed is silent or the server lags behind it. No bets are accepted. */
                         stale: boolean;
                         /** @constant */
                         status: 1;
-                        /** @description clock of the matches, epoch ms, at most a second old; header x-world-ms has it also for a 304 */
+                        /** @description Simulated clock of the matches, epoch ms, at most a second old. The header `x-world-ms` also has it, including for a 304. */
                         world_ms: number;
                     };
                 };
             };
-            /** @description Nothing changed since the ETag that was named */
+            /** @description Unchanged since the ETag of the request */
             304: {
                 headers: {
-                    /** @description names what is answered */
+                    /** @description Version of the response */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24566,21 +24573,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description hash of the site that is served; empty where none is */
+                        /** @description Hash of the served site build; empty if none is served */
                         build: string;
-                        /** @description the site is closed for a while */
+                        /** @description The site is in maintenance mode */
                         maintenance: boolean;
                         /** @constant */
                         status: 1;
                         statusdesc: string;
-                        /** @description of the product, as 2019.1110.11 */
+                        /** @description Version of the product, such as `2019.1110.11` */
                         version: string;
                     };
                 };
@@ -24602,38 +24609,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description login name of the member */
+                    /** @description Login name of the member */
                     account_id: string;
                     parent_id?: string;
-                    /** @description token given at login */
+                    /** @description Session token from the login */
                     session_token: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for; or, with status 0, why not */
+            /** @description The result, or with `status` 0 the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description what may be bet: minor units */
+                        /** @description Amount available for bets, minor units */
                         account_balance: string;
-                        /** @description minor units, decimal string */
+                        /** @description Minor units, decimal string */
                         balance: string;
                         /**
-                         * @description nothing is bet: the member chose so (PR7)
+                         * @description Betting is disabled by the member’s own choice (PR7)
                          * @enum {unknown}
                          */
                         barred?: "ownTimeOut" | "selfExcluded";
-                        /** @description what may be bet less the credit: below zero where credit was lost; minor units */
+                        /** @description Available balance without credit, minor units; negative after a loss of credit */
                         cash_balance?: string;
-                        /** @description given from above to bet on: minor units */
+                        /** @description Credit allocated to the account for betting, minor units */
                         credit?: string;
-                        /** @description what of it was given on: none, of a member; minor units */
+                        /** @description Part of the credit that was allocated further, minor units; none for a member */
                         given_credit?: string;
-                        /** @description at risk on bets not settled: minor units */
+                        /** @description Risk of unsettled bets, minor units */
                         outstanding_balance: string;
                         retrieve_profile: boolean;
                         /** @constant */
@@ -24642,14 +24649,14 @@ export interface operations {
                     } | {
                         allowed?: string;
                         /**
-                         * @description nothing is bet: the member chose so (PR7)
+                         * @description Betting is disabled by the member’s own choice (PR7)
                          * @enum {unknown}
                          */
                         barred?: "ownTimeOut" | "selfExcluded";
                         field?: string;
-                        /** @description the rule in English, with the field */
+                        /** @description The rule in English, with the field name */
                         message?: string;
-                        /** @description the second field, of same and notSame */
+                        /** @description The second field, for `same` and `notSame` */
                         other?: string;
                         /** @enum {unknown} */
                         rule?: "required" | "minValue" | "maxValue" | "minLength" | "maxLength" | "letters" | "alphanumeric" | "numeric" | "email" | "ipv4" | "same" | "notSame" | "url" | "letterAndDigit" | "select";
@@ -24657,7 +24664,7 @@ export interface operations {
                         status: 0;
                         /** @enum {unknown} */
                         statusdesc: "unableToGetBalanceAtTheMoment";
-                        /** @description the bound, length or options */
+                        /** @description The bound, length or options */
                         value?: string | number;
                     };
                 };
