@@ -13,8 +13,8 @@ import { isDecidedNow, type OpenSingles } from '@touchline/domain/exposure'
 import { marketKindById } from '@touchline/domain/market'
 import type { MatchId, MatchOutcome, Score } from '@touchline/domain/match'
 import type { MyanmarTerms } from '@touchline/domain/myanmar'
-import { sportById } from '@touchline/domain/sport'
 import type { BookEntry } from '../offer/entry.ts'
+import { playedMatchOf } from './liabilities.ts'
 import { isLocked, kindIdOf, lineQOf, pricesOf } from '../offer/line-row.ts'
 import type { AlertFacts, StaleSetting, MoneyRow, AcceptedPriceRow } from './alert-facts.ts'
 
@@ -128,11 +128,11 @@ const termsOf = (line: string): Pick<OpenSingles, 'lineQ' | 'struckScore' | 'mya
  * out (EX2).
  */
 const isOpenMoney = ({ entry }: AlertsView, { match_id, kind_id, line, selection }: MoneyRow): boolean => {
-  const [of, terms] = [entry(match_id), termsOf(line)]
-  const [sport, kind] = [sportById(of?.match.fixture.league.sportId ?? 0), marketKindById(kind_id)]
-  if (of === undefined || terms === null || sport === undefined || kind === undefined) return true
-  const { bestOf } = of.match.fixture
-  const match = { sport, live: of.live, ...(bestOf !== undefined && { bestOf }) }
+  const [of, terms, kind] = [entry(match_id), termsOf(line), marketKindById(kind_id)]
+  if (of === undefined || terms === null || kind === undefined) return true
+  const { fixture, nonRunners } = of.match
+  const match = playedMatchOf({ fixture, live: of.live, ...(nonRunners && { nonRunners }) })
+  if (match === null) return true
   return !isDecidedNow(match, { ...terms, typeCode: kind.code, selection, feeBp: 0, riskMinor: 100n, winMinor: 100n })
 }
 

@@ -63,18 +63,24 @@ const singlesOf = (positions: readonly Position[]): readonly CountedSingles[] =>
     return position.alone && typeCode !== undefined ? [{ ...position, typeCode, position }] : []
   })
 
-/** Computes the platform's largest possible loss on open positions at the current match state (EX2). */
-export const liabilityOf = ({ fixture, live, nonRunners }: LiableMatch, positions: readonly Position[]): Liability => {
+/** Returns the match state that decides which results are reachable (EX2); null for an unknown sport. */
+export const playedMatchOf = ({ fixture, live, nonRunners }: Omit<LiableMatch, 'matchId'>): PlayedMatch | null => {
   const sport = sportById(fixture.league.sportId)
-  if (sport === undefined || positions.length === 0) return NOTHING
-  const match: PlayedMatch = {
+  if (sport === undefined) return null
+  return {
     sport,
     live,
     ...(fixture.bestOf !== undefined && { bestOf: fixture.bestOf }),
     ...(fixture.runners && { runners: fixture.runners.length }),
     ...(nonRunners && { nonRunners }),
   }
-  const { worstMinor, decided } = reachableResults(match, singlesOf(positions))
+}
+
+/** Computes the platform's largest possible loss on open positions at the current match state (EX2). */
+export const liabilityOf = (match: LiableMatch, positions: readonly Position[]): Liability => {
+  const played = positions.length === 0 ? null : playedMatchOf(match)
+  if (played === null) return NOTHING
+  const { worstMinor, decided } = reachableResults(played, singlesOf(positions))
   return {
     maxMinor: worstMinor < 0n ? -worstMinor : 0n,
     decided: new Set(Array.from(decided, ({ position }) => position)),
