@@ -89,7 +89,9 @@ test('WA2 an operator connects its wallet by a command, and its members bet on i
     outstanding_balance: '1000',
   })
   await soon(async () =>
-    expect(await command('--operator', 'demo')).toMatch(/^operator demo: wallet at .*; keys first .*; 0 calls owed/),
+    expect(await command('--operator', 'demo')).toMatch(
+      /^operator demo: wallet at .*; keys first .*; 0 calls undelivered/,
+    ),
   )
   expect(wallet.balances.get(member.account_id)).toBe(40_00n)
   expect(await socket.next('balance')).toMatchObject({

@@ -133,7 +133,7 @@ test('where all were closed there is no demo, and no offers for it', async () =>
   expect(closed.split(', ').toSorted()).toEqual(DEMO_ACCOUNTS.toSorted())
   expect(await closeDemo(database.owner, 'ANN')).toBe('no demo account is open')
   expect(names(await start())).toEqual([])
-  await expect(start({ offers: ['cashout'] })).rejects.toThrow('--offer is for the demo operator')
+  await expect(start({ offers: ['cashout'] })).rejects.toThrow('--offer requires the demo, which is off')
 })
 
 test('a database of others is given no demo', async () => {
@@ -151,9 +151,9 @@ test('a database of others is given no demo', async () => {
 
 test('with others who reach it the start refuses until the accounts are closed, and then goes on without', async () => {
   await start()
-  const refused = 'open, but DATABASE_URL is given: npm run member -- --close-demo --by NAME first'
+  const refused = 'open, but DATABASE_URL is given: run npm run member -- --close-demo --by NAME first'
   await expect(start({}, false)).rejects.toThrow(refused)
-  await expect(start({ demo: false })).rejects.toThrow('open, but --no-demo is given: npm run member')
+  await expect(start({ demo: false })).rejects.toThrow('open, but --no-demo is given: run npm run member')
   await close([...DEMO_BETTORS, DEMO_ELSEWHERE.myanmar])
   await expect(start({}, false)).rejects.toThrow(refused)
   await closeOffice()

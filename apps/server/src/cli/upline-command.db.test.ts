@@ -93,8 +93,8 @@ test('the same order again is done once, at once too, and refused with other con
   await expect(act('new --under AD --level master', 'again')).rejects.toThrow(
     '--ref: the reference was used for another request',
   )
-  await expect(act('member --under AD00', 'again')).rejects.toThrow('--ref: it was used')
-  await expect(act(`${order} --as AD`, 'again')).rejects.toThrow('--ref: it was used')
+  await expect(act('member --under AD00', 'again')).rejects.toThrow('--ref: the reference was used for another request')
+  await expect(act(`${order} --as AD`, 'again')).rejects.toThrow('--ref: the reference was used for another request')
   expect(await describeHierarchy(database.pool, { operator: null, account: 'AD' })).toHaveLength(2)
   const repeat = upline.read([...'member --under AD00 --ref once --by ANN'.split(' ')])
   if (repeat.word !== 'member') throw new Error('another word')

@@ -97,7 +97,7 @@ test('UP9 win/loss is settled neighbour by neighbour, and what each is left with
   )
   const part = `transfer --account ${account} --as ${agent} --amount=`
   for (const wrong of ['10.01', '1', '-10.01']) {
-    await expect(run(`${part}${wrong}`)).rejects.toThrow('--amount: so much is not open')
+    await expect(run(`${part}${wrong}`)).rejects.toThrow('--amount: the part exceeds the open balance')
   }
   expect(await run(`${part}-4`, 'part')).toBe(`transfer part, ${account}: done, -4.00 MYR, 1 transfers`)
   expect(await run(`${part}-4`, 'part')).toBe(
