@@ -56,16 +56,20 @@ const faults = (page: Page): Promise<readonly string[]> =>
     return [...cut.map((name) => `cut: ${name.textContent}`), ...over, ...wide]
   }, LONG)
 
-/** Returns the number of matches that are fully visible in the window. */
+/**
+ * Returns how many matches of the median height fit into the list. The heads of leagues between them, whose number
+ * depends on the hour of the season, do not count.
+ */
 const wholeMatches = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const head = document.querySelector('.grid-head')?.getBoundingClientRect()
     const room = document.querySelector('.grid-scroll')?.getBoundingClientRect()
-    if (head === undefined || room === undefined) return 0
-    return [...document.querySelectorAll('.grid-scroll .match')].filter((match) => {
-      const { top, bottom } = match.getBoundingClientRect()
-      return top >= head.bottom - 1 && bottom <= room.bottom + 1
-    }).length
+    const heights = [...document.querySelectorAll('.grid-scroll .match')]
+      .map((match) => match.getBoundingClientRect().height)
+      .toSorted((a, b) => a - b)
+    const median = heights[Math.floor(heights.length / 2)]
+    if (head === undefined || room === undefined || median === undefined) return 0
+    return Math.floor((room.bottom - head.bottom) / median)
   })
 
 /** Window widths: from the narrowest window with three columns, over an office laptop, to a screen of 27 inches. */
