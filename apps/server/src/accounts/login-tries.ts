@@ -55,7 +55,7 @@ export interface LoginTries {
 /** Office login step: password, authenticator code or recovery code. */
 type StaffTryStep = 'officePassword' | 'officeCode' | 'officeRecovery'
 
-/** Secret that a logged-in user is asked for: the password or a second factor. */
+/** Secret requested from a logged-in user: the password or a second factor. */
 export type AttemptKind = 'password' | 'factor'
 
 /**

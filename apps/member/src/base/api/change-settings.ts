@@ -34,7 +34,7 @@ export const settingsChanges = (): number | null => (unanswered > 0 ? null : cha
 
 /**
  * Applies settings at once and stores them on the server for signed-in members. If the server does not store them,
- * restores the previous values and tells the member.
+ * restores the previous values and notifies the member.
  */
 export const changeSettings = async (part: Partial<MemberSettings>): Promise<void> => {
   const before = settingsNow()

@@ -32,7 +32,7 @@ export const restore = (text: string | null, of: SlipKind): Slip => {
     offerFor: '',
     refusal: null,
   }
-  // An unanswered question about the combined price is asked again.
+  // A request for the combined price without a response is sent again.
   if (slip.kind === 'asking' && slip.combinedMilli !== null) return { ...bare(storedSlip), kind: 'asking' }
   return { ...bare(storedSlip), combinedMilli: null, kind: 'checking' }
 }

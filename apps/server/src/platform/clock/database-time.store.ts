@@ -4,6 +4,6 @@ import type pg from 'pg'
 export const createReadDatabaseTime = (pool: Pick<pg.Pool, 'query'>) => async (): Promise<number> => {
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
   const [row] = rows
-  if (row === undefined) throw new Error('the database tells no time')
+  if (row === undefined) throw new Error('the database returned no time')
   return row.now.getTime()
 }
