@@ -1,4 +1,4 @@
-import { NIL, type LiveState, type Score } from '../match/index.ts'
+import { NIL, type LiveState, type Period, type Score } from '../match/index.ts'
 import type { SportFamily } from '../sport/index.ts'
 import { goalEvents, listedGoals } from './goal-events.ts'
 import type { EventMoment, MatchEvent, TimelineSport } from './match-event.ts'
@@ -102,8 +102,18 @@ const isNextStep = (before: LiveState, after: LiveState): boolean =>
   after.minute - before.minute <= STEP_MINUTES &&
   (after.minute > 0 || scored(after) - scored(before) <= 2)
 
-/** Returns whether a state is older than another: fewer minutes played or, without a clock, a lower score. */
+/** Periods of football in order of play. */
+const PERIODS: readonly Period[] = ['pre', 'first', 'half-time', 'second', 'break', 'extra', 'ended']
+
+const isLaterPeriod = (period: Period, than: Period): boolean =>
+  PERIODS.includes(than) && PERIODS.indexOf(period) > PERIODS.indexOf(than)
+
+/**
+ * Returns whether a state is older than another: fewer minutes played or, without a clock, a lower score. A state of a
+ * later period is never older, because the minute of some feeds advances at half-time and is then set back.
+ */
 export const isEarlier = (state: LiveState, than: LiveState): boolean => {
+  if (isLaterPeriod(state.period, than.period)) return false
   if (state.minute !== than.minute) return state.minute < than.minute
   return state.minute > 0 ? state.added < than.added && state.period === than.period : scored(state) < scored(than)
 }

@@ -87,6 +87,7 @@ test('an older state is told from a newer one by the minute, without a clock by 
   const stoppage = (added: number, more: Partial<LiveState> = {}) => state({ minute: 45, added, ...more })
   expect(isEarlier(stoppage(1), stoppage(2))).toBe(true)
   expect(isEarlier(stoppage(0, { period: 'half-time' }), stoppage(2))).toBe(false)
+  expect(isEarlier(state({ period: 'second', minute: 46 }), state({ period: 'half-time', minute: 47 }))).toBe(false)
   const set = (home: number) => state({ minute: 0, parts: { p1: { home, away: 0 } } })
   expect([2, 3, 4].map((home) => isEarlier(set(home), set(3)))).toEqual([true, false, false])
 })
