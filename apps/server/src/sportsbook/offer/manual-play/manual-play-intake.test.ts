@@ -143,6 +143,61 @@ test('HP2 a feed that was begun again says nothing by what it repeats, and one t
   expect(house.rows.size).toBe(0)
 })
 
+test('HP2 a feed that has moved to a later period during a restart contradicts, whatever its minute', async () => {
+  const house = await opened(at(0, 0, { period: 'half-time', minute: 47 }))
+  await house.tell({ act: 'period', to: 'first' })
+  await house.restart()
+  await house.feed(at(0, 0, { period: 'second', minute: 46 }))
+  expect(house.live()).toMatchObject({ period: 'first', suspended: true })
+})
+
+test('HP2 a contradiction counts where the changed manual state could not be read at first', async () => {
+  const house = await opened(at(0, 1))
+  await house.tell(goal('home'))
+  await house.feed(at(0, 0, { minute: 21 }))
+  house.failing = 1
+  await house.tell(goal('away', -1))
+  await house.feed(at(0, 1, { minute: 22 }))
+  await house.wait(20 * SECOND_MS)
+  expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: true })
+})
+
+test('HP2 a manual state unread before a restart stays closed until the feed confirms it or a new one comes', async () => {
+  const unread = async () => {
+    const house = await opened(at(0, 0))
+    house.failing = 1
+    await house.tell(goal('home'))
+    await house.feed(at(1, 0, { minute: 21 }))
+    await house.feed(at(0, 0, { minute: 22 }))
+    for (const _restart of [1, 2]) {
+      await house.restart()
+      await house.wait(SECOND_MS)
+      await house.feed(at(0, 0, { minute: 22 }))
+      await house.wait(20 * SECOND_MS)
+      expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: true })
+    }
+    return house
+  }
+  const confirmed = await unread()
+  await confirmed.feed(at(1, 0, { minute: 23 }))
+  expect(confirmed.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: false })
+  const renewed = await unread()
+  await renewed.tell(goal('away'))
+  await renewed.wait(20 * SECOND_MS)
+  expect(renewed.live()).toMatchObject({ score: { home: 1, away: 1 }, suspended: false })
+})
+
+test('HP2 a feed that goes back while the manual state cannot be read contradicts after a restart', async () => {
+  const house = await opened(at(0, 0, { minute: 1 }))
+  house.failing = 1
+  await house.tell({ act: 'period', to: 'half-time' })
+  const early = at(0, 0, { period: 'pre', minute: 0 })
+  await house.feed(early)
+  await house.restart()
+  await house.feed(early, early)
+  expect(house.live()).toMatchObject({ period: 'half-time', suspended: true })
+})
+
 test('HP1 nothing is told of a match that was left to the feed until that is taken in', async () => {
   const house = await opened(at(0, 0))
   await house.tell(goal('home'))

@@ -7,15 +7,17 @@ import {
   type Stages,
   stagesOf,
 } from '@touchline/domain/manual-play'
-import { type LiveState, type MatchId, NIL } from '@touchline/domain/match'
+import type { LiveState, MatchId } from '@touchline/domain/match'
 import { sportById } from '@touchline/domain/sport'
 import { isEarlier } from '@touchline/domain/timeline'
+import { InheritedManualStates } from './inherited-manual-states.ts'
 import type { ManualStates, StoredManualState } from './manual-states.ts'
+import { figuresOf } from './state-figures.ts'
 import { type Owed, UnsavedManualStates } from './unsaved-manual-states.ts'
 import type { ManualPlayStore } from './manual-play-store.ts'
 
 interface PlayByHandParts {
-  readonly words: Pick<ManualStates, 'of' | 'isUnread' | 'done' | 'gone'>
+  readonly words: Pick<ManualStates, 'of' | 'matchIds' | 'isUnread' | 'done' | 'gone'>
   readonly toldPlay: Omit<ManualPlayStore, 'sweep'>
   readonly clock: { worldMs(): number; monotonicMs(): number }
   readonly onError: (error: unknown, what: string) => void
@@ -53,12 +55,9 @@ const stagesIn = (sportId: number): Stages | null => {
 const unheard = (from: LiveState | null): LiveState =>
   from === null ? UNSTARTED_STATE : { ...from, suspended: from.suspended || from.period !== 'pre' }
 
-/** Serialises the score, red cards, extra time and period of a state, to detect a change that must be stored. */
-const figuresOf = (state: LiveState | null): string => {
-  if (state === null) return ''
-  const { score, reds, parts, period } = state
-  return [score, reds, parts?.extra ?? NIL].map(({ home, away }) => `${home}-${away}`).join() + period
-}
+/** Treats a feed that seems to lag behind the manual state as a contradiction. */
+const doubted = (found: InForce): InForce =>
+  found.by === 'hand' ? { ...found, live: { ...found.live, suspended: true }, by: 'apart' } : found
 
 /** Computes the live state in force: the trader's manual state where present, else the feed's state (HP2). */
 export class PlayByHand {
@@ -72,10 +71,12 @@ export class PlayByHand {
   readonly #seen = new Map<MatchId, FeedProgress>()
   /** Feed states received while a manual state was unreadable. They are compared once the manual state is read. */
   readonly #missed = new Map<MatchId, readonly LiveState[]>()
+  readonly #inherited: InheritedManualStates
   readonly #owed: UnsavedManualStates
 
   constructor(parts: PlayByHandParts) {
     this.#parts = parts
+    this.#inherited = new InheritedManualStates(parts.words)
     this.#owed = new UnsavedManualStates(parts)
   }
 
@@ -92,7 +93,7 @@ export class PlayByHand {
     const stages = stagesIn(of.sportId)
     const fault = stages === null ? null : faultIn(stages, feed)
     if (fault !== null) throw new Error(`what is told of play: ${fault}`)
-    if (!this.#repeats(of.matchId, feed)) {
+    if (!this.#repeats(of, feed)) {
       this.#feed.set(of.matchId, feed)
       this.#caughtUp.add(of.matchId)
       if (this.#parts.words.isUnread(of.matchId)) this.#missed.set(of.matchId, [...this.#missedOf(of.matchId), feed])
@@ -119,6 +120,7 @@ export class PlayByHand {
     this.#caughtUp.delete(matchId)
     this.#seen.delete(matchId)
     this.#missed.delete(matchId)
+    this.#inherited.forget(matchId)
   }
 
   /** Stores how far the feed has confirmed manual states. A failed write stays pending. Never throws. */
@@ -130,9 +132,11 @@ export class PlayByHand {
    * Returns true if a restarted feed repeats a state that it had sent before the trader entered the manual state. Such
    * a repeat says nothing about the manual state.
    */
-  #repeats(matchId: MatchId, feed: LiveState): boolean {
+  #repeats(of: OfMatch, feed: LiveState): boolean {
+    const { matchId } = of
     const word = this.#parts.words.of(matchId)
     if (word?.counts !== 'stands' || this.#caughtUp.has(matchId)) return false
+    if (this.#inherited.wasUnread(of, word)) return false
     const before = this.#feed.get(matchId) ?? word.feed ?? word.from
     return before !== null && isEarlier(feed, before)
   }
@@ -153,18 +157,21 @@ export class PlayByHand {
     return state && closedUntil(state, closedToMs, worldMs)
   }
 
-  #byHand({ matchId, sportId }: OfMatch, word: StoredManualState): LiveState | undefined {
-    const stages = stagesIn(sportId)
+  #byHand(of: OfMatch, word: StoredManualState): LiveState | undefined {
+    const { matchId } = of
+    const stages = stagesIn(of.sportId)
     // A contradiction of the feed, as recorded by the previous process, stays in force until the feed sends a new
     // state.
     const feed = this.#feed.get(matchId) ?? word.feed
     if (stages === null) return feed ?? undefined
     const { version, closedToMs } = word
+    const wasUnread = this.#inherited.wasUnread(of, word)
     const missed = this.#missedOf(matchId)
     if (!this.#parts.words.isUnread(matchId)) this.#missed.delete(matchId)
     const previous = this.#seen.get(matchId)
     const before = previous?.version === version ? previous : { version, from: word.from, apart: word.feed }
-    const found = this.#look(stages, { ...word, from: before.from }, [...missed, feed])
+    const compared = this.#look(stages, { ...word, from: before.from }, [...missed, feed])
+    const found = wasUnread && feed !== null ? doubted(compared) : compared
     if (found.by === 'feed') this.#owe(matchId, { version, what: 'told', closedToMs })
     else this.#note(matchId, before, { version, from: found.from, apart: found.by === 'apart' ? feed : null })
     return found.live

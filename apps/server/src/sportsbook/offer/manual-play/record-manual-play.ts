@@ -2,6 +2,7 @@ import {
   clocked,
   closedUntilAfterRelease,
   contradictsManualState,
+  inForce,
   type ManualState,
   isManualPlayAllowed,
   UNSTARTED_STATE,
@@ -139,7 +140,9 @@ export const recordManualPlay = async (
   const closedToMs = match.word?.closedToMs ?? 0
   const next = manualStateAfter(stages, { seen: before, from, told, worldMs, closedToMs })
   if ('why' in next) return bad(next.field, next.why)
-  await records.put(matchId, next, began)
+  // The feed may have withdrawn a value to which the trader now returns. From here on the feed has confirmed that value.
+  const reached = inForce(stages, word?.feed ?? null, next, worldMs).from
+  await records.put(matchId, { ...next, from: reached }, began)
   await records.release(matchId, (outcome) => contradictsManualState(stages, { live: next.live, from: began }, outcome))
   return { ok: true, before: word?.live ?? match.live, after: next.live }
 }
