@@ -1,5 +1,6 @@
 import type { MovementKind } from '@touchline/domain/wallet'
 import type pg from 'pg'
+import { readSnapshot } from '../platform/database/read-snapshot.ts'
 import type { LedgerReader } from './audit.ts'
 
 interface PostingRow {
@@ -288,16 +289,5 @@ const readerOn = (client: pg.PoolClient): LedgerReader => ({
 })
 
 /** Runs `visit` on a snapshot of the ledger at one point in time. */
-export const readLedger = async <T>(pool: pg.Pool, visit: (reader: LedgerReader) => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    const result = await visit(readerOn(client))
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
-}
+export const readLedger = <T>(pool: pg.Pool, visit: (reader: LedgerReader) => Promise<T>): Promise<T> =>
+  readSnapshot(pool, (client) => visit(readerOn(client)))
