@@ -6,6 +6,7 @@ import { auditSecrets } from '../accounts/audit-secrets.store.ts'
 import { createFactSeal } from '../accounts/text-seal.ts'
 import type { Pepper } from '../accounts/pepper.ts'
 import { folderOf } from '../platform/database/on-database.ts'
+import { auditStoredSettlements } from '../sportsbook/settlement/audit-settlements.store.ts'
 import { auditFacts } from '../sportsbook/settlement/fact-seals.store.ts'
 import { auditLedger } from '../wallet/audit.ts'
 import { readLedger } from '../wallet/ledger-reader.store.ts'
@@ -24,11 +25,17 @@ const pepperOrNull = (pool: pg.Pool, data: string | undefined, print: (line: str
     return null
   })
 
+/** Checks that need the pepper: login secrets, settlements and the facts of settlement. */
+const auditSealed = async (pool: pg.Pool, pepper: Pepper) => {
+  const seal = createFactSeal(pepper)
+  return [await auditSecrets(pool, pepper), await auditStoredSettlements(pool, seal), await auditFacts(pool, seal)]
+}
+
 export const audit = defineCommand({
   name: 'audit',
   about:
-    'verifies the totals and hash chains of the ledger, the chain of the audit log, and all seals; exit ' +
-    'code 1 if a check fails',
+    'verifies the totals and hash chains of the ledger, the chain of the audit log, and all seals, and ' +
+    'grades settled bets again; exit code 1 if a check fails',
   ways: [''],
   flags: { data: DATA },
   asked: (values) => values,
@@ -38,9 +45,7 @@ export const audit = defineCommand({
     const report = await readLedger(pool, (reader) => auditLedger(reader, signed ?? []))
     const pepper = await pepperOrNull(pool, data, say)
     const acts = await verifyAuditLog(createAuditReader(pool), pepper)
-    const secrets =
-      pepper === null ? [] : [await auditSecrets(pool, pepper), await auditFacts(pool, createFactSeal(pepper))]
-    const parts = [report, acts, ...secrets]
+    const parts = [report, acts, ...(pepper === null ? [] : await auditSealed(pool, pepper))]
     return { lines: parts.map(({ line }) => line), isWell: parts.every(({ ok }) => ok) }
   },
 })

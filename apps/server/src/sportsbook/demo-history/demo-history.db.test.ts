@@ -1,3 +1,5 @@
+import { createFactSeal } from '../../accounts/text-seal.ts'
+import { auditStoredSettlements } from '../settlement/audit-settlements.store.ts'
 import { DAY_MS, workingDate } from '@touchline/domain/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuditReader } from '../../accounts/verify-audit-log.store.ts'
@@ -83,6 +85,8 @@ test('what members have is what they were given and what their bets came to, and
     where m.upline_id is not null group by left(m.account_id, 2) order by left(m.account_id, 2)`)
   expect([ofDays, ofDays.length]).toEqual([booked, 3])
   expect(await readLedger(world.database.owner, auditLedger)).toMatchObject({ ok: true })
+  const graded = await auditStoredSettlements(world.database.owner, createFactSeal(createPepper(TEST_PEPPER)))
+  expect(graded).toEqual({ ok: true, line: expect.stringMatching(/graded again, all agree$/) })
 })
 
 test('WA12 every act of the demo and its history has a valid seal', async () => {

@@ -71,7 +71,8 @@ export const faultsOf = (seal: TextSeal, rows: readonly FactRow[]): readonly Fac
     return sealed !== null && sealed > revision ? fault('overwritten') : []
   })
 
-const readFacts = async (client: Queryable, matchIds: readonly MatchId[]): Promise<readonly FactRow[]> => {
+/** Reads the facts of matches with their seals. */
+export const readFacts = async (client: Queryable, matchIds: readonly MatchId[]): Promise<readonly FactRow[]> => {
   if (matchIds.length === 0) return []
   const { rows } = await client.query<FactRow>(FACTS, [matchIds])
   return rows

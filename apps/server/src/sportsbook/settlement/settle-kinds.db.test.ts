@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EndedPart, MatchId, MatchOutcome, Part } from '@touchline/domain/match'
 import { type LegTerms, computeParlayTerms, computeSingleTerms } from '@touchline/domain/ticket'
+import { auditStoredSettlements } from './audit-settlements.store.ts'
+import { sealOldFacts } from './fact-seals.store.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
@@ -320,6 +322,8 @@ test('GR8 bets on extra time come back where none is played', async () => {
   ])
 })
 
-test('WA1 after all of this the ledger is whole', async () => {
+test('WA1 SE10 after all of this the ledger is whole, and every bet is graded again alike', async () => {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
+  await sealOldFacts(database.pool, TEST_FACT_SEAL)
+  expect(await auditStoredSettlements(database.pool, TEST_FACT_SEAL)).toMatchObject({ ok: true })
 })

@@ -10,6 +10,8 @@ import {
   computeSystemTerms,
   type TicketTerms,
 } from '@touchline/domain/ticket'
+import { auditStoredSettlements } from './audit-settlements.store.ts'
+import { sealOldFacts } from './fact-seals.store.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
@@ -341,6 +343,8 @@ test('SE8 what is shown before a change is what happens, whatever the bets', asy
   )
 }, 120_000)
 
-test('WA1 after all of this the ledger is whole', async () => {
+test('WA1 SE10 after all of this the ledger is whole, and every bet is graded again alike', async () => {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
+  await sealOldFacts(database.pool, TEST_FACT_SEAL)
+  expect(await auditStoredSettlements(database.pool, TEST_FACT_SEAL)).toMatchObject({ ok: true })
 })

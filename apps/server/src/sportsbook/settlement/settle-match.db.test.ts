@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchId, MatchOutcome } from '@touchline/domain/match'
 import type { BettingMember } from '../../accounts/betting-member.ts'
+import { auditStoredSettlements } from './audit-settlements.store.ts'
+import { sealOldFacts } from './fact-seals.store.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing/test-database.ts'
 import { auditLedger } from '../../wallet/audit.ts'
 import { readLedger } from '../../wallet/ledger-reader.store.ts'
@@ -246,6 +248,8 @@ test('SE1 a bet accepted while its batch was being written is settled in the sam
   expect(await ticketsOf(member.id)).toEqual([{ status: 'won', back: 19_00n, settlements: 1 }])
 })
 
-test('WA1 after all of this the ledger is whole', async () => {
+test('WA1 SE10 after all of this the ledger is whole, and every bet is graded again alike', async () => {
   expect(await readLedger(database.pool, auditLedger)).toMatchObject({ ok: true })
+  await sealOldFacts(database.pool, TEST_FACT_SEAL)
+  expect(await auditStoredSettlements(database.pool, TEST_FACT_SEAL)).toMatchObject({ ok: true })
 })

@@ -33,7 +33,17 @@ const standingOf = ({ terms, turnoverBp }: TicketToSettle, legs: readonly LegToS
 }
 
 /** Statuses of tickets that settlement leaves unchanged. */
-const NOT_SETTLED: ReadonlySet<string> = new Set(['pending', 'rejected', 'cashed_out'])
+export const NOT_SETTLED: ReadonlySet<string> = new Set(['pending', 'rejected', 'cashed_out'])
+
+/** Grades the legs of a ticket on the match, and computes the state of the ticket from the grades of all its legs. */
+export const regradeTicket = (
+  ticket: TicketToSettle,
+  matchId: MatchId,
+  grader: LegGrader,
+): Pick<TicketSettled, 'stands' | 'legs'> => {
+  const legs = ticket.legs.map((leg) => judged(ticket, leg, matchId, grader))
+  return { stands: standingOf(ticket, legs), legs }
+}
 
 /**
  * Settles a ticket on the new grades of its legs on the match; null if nothing changes (SE2) or the ticket's status
@@ -41,9 +51,8 @@ const NOT_SETTLED: ReadonlySet<string> = new Set(['pending', 'rejected', 'cashed
  */
 export const settledTicket = (ticket: TicketToSettle, matchId: MatchId, grader: LegGrader): TicketSettled | null => {
   if (NOT_SETTLED.has(ticket.stands.status)) return null
-  const legs = ticket.legs.map((leg) => judged(ticket, leg, matchId, grader))
+  const { stands, legs } = regradeTicket(ticket, matchId, grader)
   const graded = legs.filter(({ verdict }, index) => !isSameVerdict(verdict, ticket.legs[index]?.verdict ?? null))
-  const stands = standingOf(ticket, legs)
   if (graded.length === 0 && isDeepStrictEqual(stands, ticket.stands)) return null
   const { memberId, ticketId, revision } = ticket
   return { memberId, ticketId, revision, stands, legs: graded }

@@ -105,9 +105,12 @@ const writeBatch = async (pool: pg.Pool, batch: SettledBatch): Promise<BatchWrit
 }
 
 /** Reads every leg of these tickets, including the legs on other matches. */
-const readLegs = async (pool: pg.Pool, tickets: readonly TicketLegRow[]): Promise<readonly LegOfTicketRow[]> => {
+export const readLegs = async (
+  client: Pick<pg.Pool, 'query'>,
+  tickets: readonly Pick<TicketLegRow, 'member_id' | 'id'>[],
+): Promise<readonly LegOfTicketRow[]> => {
   if (tickets.length === 0) return []
-  const { rows } = await pool.query<LegOfTicketRow>({
+  const { rows } = await client.query<LegOfTicketRow>({
     name: 'legs_to_settle',
     text: `select l.ticket_id, ${LEG_COLUMNS}
       from (select distinct w.member_id, w.id from unnest($1::bigint[], $2::bigint[]) w(member_id, id)) w
