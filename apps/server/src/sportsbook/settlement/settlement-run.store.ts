@@ -52,7 +52,7 @@ export const runsWhere = (condition: string, columns: string): string => `
 const READ_RUN = runsWhere('r.match_id = $1 and r.version = $2', `, ${factsJson('$1')} as facts`)
 
 /** Facts of a settlement run, without its progress. */
-export type RunFacts = Omit<SettlementRun, 'cursor'>
+type RunFacts = Omit<SettlementRun, 'cursor'>
 
 export const runFactsOf = (row: RunRow): RunFacts => ({
   version: row.version,
