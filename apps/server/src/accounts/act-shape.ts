@@ -10,7 +10,8 @@ const isFields = (value: unknown): value is Fields =>
 export const sameShape = (before: unknown, after: unknown): readonly [before: unknown, after: unknown] => {
   if (!isFields(before) || !isFields(after)) return [before, after]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const filled = (side: Fields) => Object.fromEntries(names.map((name) => [name, side[name] ?? null]))
+  const filled = (side: Fields) =>
+    Object.fromEntries(names.map((name) => [name, Object.hasOwn(side, name) ? (side[name] ?? null) : null]))
   return [filled(before), filled(after)]
 }
 

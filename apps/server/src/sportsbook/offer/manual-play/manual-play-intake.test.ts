@@ -162,7 +162,7 @@ test('HP2 a contradiction counts where the changed manual state could not be rea
   expect(house.live()).toMatchObject({ score: { home: 1, away: 0 }, suspended: true })
 })
 
-test('HP2 a manual state unread before a restart stays closed until the feed confirms it or a new one comes', async () => {
+test('HP2 a manual state unread before a restart stays closed until confirmed or replaced', async () => {
   const unread = async () => {
     const house = await opened(at(0, 0))
     house.failing = 1

@@ -140,7 +140,7 @@ export const recordManualPlay = async (
   const closedToMs = match.word?.closedToMs ?? 0
   const next = manualStateAfter(stages, { seen: before, from, told, worldMs, closedToMs })
   if ('why' in next) return bad(next.field, next.why)
-  // The feed may have withdrawn a value to which the trader now returns. From here on the feed has confirmed that value.
+  // The trader may return to a value that the feed has withdrawn. The feed then counts as having confirmed the value.
   const reached = inForce(stages, word?.feed ?? null, next, worldMs).from
   await records.put(matchId, { ...next, from: reached }, began)
   await records.release(matchId, (outcome) => contradictsManualState(stages, { live: next.live, from: began }, outcome))
