@@ -14,6 +14,7 @@ import { patterns } from './patterns.ts'
 import { sheets } from './sheets.ts'
 import { wireNames } from './wire-names.ts'
 import { words } from './words.ts'
+import { sqlFunctions } from './sql-functions.ts'
 import { tables } from './tables.ts'
 
 const CHECKS: readonly Check[] = [
@@ -21,6 +22,7 @@ const CHECKS: readonly Check[] = [
   tables,
   schema,
   holds,
+  sqlFunctions,
   lineLengths,
   sheets,
   patterns,
