@@ -1,5 +1,5 @@
 -- What a database of Touchline is, read from a new one. Nothing applies this file: what it says stands in the
--- folder schema of each module of apps/server/src. Written anew by: npx vitest run --project db apps/server/src/platform/database/schema-dump -u
+-- folder schema of each module of apps/server/src. Written by: npm run describe
 
 create type bet_answer as (
   ord integer,

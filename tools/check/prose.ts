@@ -22,9 +22,8 @@ const LIMITS = 'tools/check/prose-limits.json'
 /** Limits of a folder, unless `prose-limits.json` lists a higher number of banned names. */
 const LIMITS_OF_ALL: ProseMetrics = { pronouns: 8, openers: 5, names: 0 }
 
-const GENERATED = new Set(['packages/contract/src/api.ts'])
 const OTHER_LANGUAGE = /\/locales\/(?!en\/)/
-const isMeasured = ({ path }: SourceFile): boolean => !GENERATED.has(path) && !OTHER_LANGUAGE.test(path)
+const isMeasured = ({ path }: SourceFile): boolean => !OTHER_LANGUAGE.test(path)
 /** Paths whose identifiers are not checked: dependencies, builds and tests. Only production code counts. */
 const NOT_NAMED = /node_modules|\/dist\/|\/e2e\/|\.(test|e2e)\.tsx?$/
 

@@ -46,6 +46,7 @@ export const COMMANDS = {
     words: '[NAME…]',
     flags: [],
   },
+  describe: { does: 'Writes all generated files: API descriptions, API types, docs/schema.sql.', flags: [] },
   bench: {
     file: 'tools/bench/main.ts',
     does: 'Measures one thing; its last line is the result as JSON.',

@@ -32,8 +32,8 @@ test('a flag that does not exist, or lacks its value, is refused before anything
   expect(() => checkFlags('start', ['--port=80', '--speed', '-1'])).not.toThrow()
 })
 
-/** Commands that run third-party programs with their own help. */
-const OF_OTHERS = ['format']
+/** Scripts without flags: a third-party program with its own help, and the script that npm runs after installation. */
+const OF_OTHERS = ['format', 'prepare']
 
 const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   scripts: Record<string, string>

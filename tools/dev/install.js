@@ -1,4 +1,5 @@
 import { access, readFile } from 'node:fs/promises'
+import { ensureApiTypes } from './api-types.js'
 import { runChild } from './child.js'
 import { ROOT } from './paths.js'
 import { PlainError, say, step } from './report.js'
@@ -88,8 +89,14 @@ const linkPostgresLibraries = async () => {
 }
 
 /** Installs the packages of the lockfile if they are missing. */
-export const ensureInstalled = async () => {
+export const ensurePackages = async () => {
   checkNode()
   if (!(await isInstalled())) await step('install the packages (npm ci)', npmCi)
   await linkPostgresLibraries()
+}
+
+/** Installs missing packages, and generates the API types if they are out of date. */
+export const ensureInstalled = async () => {
+  await ensurePackages()
+  await ensureApiTypes()
 }

@@ -32,7 +32,7 @@ const CHECKS = [
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
   {
     name: 'API description',
-    args: ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'docs/openapi.json', 'docs/operator-openapi.json'],
+    args: ['--import', 'tsx', 'tools/check/api-description.ts'],
   },
   {
     name: 'catalogues',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readDescription } from '@touchline/contract/testing/api-description'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OFFICE_LOGINS } from './office/testing/call-bodies.ts'
 import { enterOffice, type OfficeClient } from './office/testing/office-client.ts'
@@ -133,9 +133,7 @@ test('a field that nobody knows is refused by its name, of members and in the of
     field: 'surprise',
     allowed: expect.stringMatching(/^(a known field|no )/),
   }
-  const { paths } = JSON.parse(await readFile(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')) as {
-    readonly paths: Readonly<Record<string, { readonly post?: object }>>
-  }
+  const { paths } = readDescription<{ readonly paths: Readonly<Record<string, { readonly post?: object }>> }>()
   const posts = Object.keys(paths).filter((url) => paths[url]?.post !== undefined && url !== '/tv/mediamtx')
   const answers = new Map<string, unknown>()
   for (const url of posts) {

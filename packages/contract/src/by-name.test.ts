@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
 import { FIRST_SETTINGS } from './accounts/first-settings.ts'
 import { readByName, writeByName } from './by-name.ts'
+import { readDescription } from './testing/api-description.ts'
 
 test('what travels has the sites’ own names, at every depth, and goes back as it came', () => {
   const wire = {
@@ -27,8 +27,6 @@ test('values are nobody’s names', () => {
   expect([readByName(null), readByName('a_b'), readByName(undefined)]).toEqual([null, 'a_b', undefined])
 })
 
-const DESCRIPTION = new URL('../../../docs/openapi.json', import.meta.url)
-
 interface Described {
   readonly paths: Readonly<Record<string, unknown>>
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
@@ -48,7 +46,7 @@ const fieldsIn = (schema: unknown, { components }: Described): string[] => {
 
 // Office calls already use camelCase on the wire.
 test('no field of any call of members loses its name on the way there and back', () => {
-  const description = JSON.parse(readFileSync(DESCRIPTION, 'utf8')) as Described
+  const description = readDescription<Described>()
   const calls = Object.entries(description.paths).filter(([url]) => !url.startsWith('/office/'))
   const fields = new Set(calls.flatMap(([, call]) => fieldsIn(call, description)))
   expect(fields.size).toBeGreaterThan(100)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readDescription } from '@touchline/contract/testing/api-description'
 import { Compile, type Validator } from 'typebox/schema'
 
 interface Described {
@@ -8,14 +8,12 @@ interface Described {
   readonly components: object
 }
 
-const FILE = new URL('../../../../docs/openapi.json', import.meta.url)
-
 let read: Described | null = null
 const compiled = new Map<string, Validator>()
 
-const fromFile = (): Described => (read ??= JSON.parse(readFileSync(FILE, 'utf8')) as Described)
+const fromFile = (): Described => (read ??= readDescription<Described>())
 
-/** Returns the validator of a response from docs/openapi.json; null if docs/openapi.json does not describe the call. */
+/** Returns the validator of a response from docs/openapi; null if docs/openapi does not describe the call. */
 const validatorOf = (method: string, path: string, status: number): Validator | null => {
   const description = fromFile()
   const { paths, components } = description
@@ -25,13 +23,13 @@ const validatorOf = (method: string, path: string, status: number): Validator | 
   const known = compiled.get(place)
   if (known !== undefined) return known
   const response = responses[status]
-  if (response === undefined) throw new Error(`${path} answered ${status}, which docs/openapi.json does not name`)
+  if (response === undefined) throw new Error(`${path} answered ${status}, which docs/openapi does not name`)
   const { content } = ('$ref' in response ? at(description, String(response.$ref)) : response) as {
     readonly content: Readonly<Record<string, { readonly schema: object }>>
   }
   // Uses the schema of one line and of errors for a call that responds line by line.
   const [media] = Object.values(content)
-  if (media === undefined) throw new Error(`docs/openapi.json says of ${path} nothing that comes with ${status}`)
+  if (media === undefined) throw new Error(`docs/openapi says of ${path} nothing that comes with ${status}`)
   const validator = Compile({ ...media.schema, components })
   compiled.set(place, validator)
   return validator
@@ -43,16 +41,14 @@ const at = (document: object, reference: string): unknown =>
     .slice(1)
     .reduce<unknown>((inner, name) => (inner as Readonly<Record<string, unknown>>)[name], document)
 
-/** Throws if a response does not match docs/openapi.json: a different shape or an undocumented status code. */
+/** Throws if a response does not match docs/openapi: a different shape or an undocumented status code. */
 export const holdToDescription = (method: 'get' | 'post', url: string, status: number, answer: unknown): void => {
   const path = url.split('?')[0] ?? ''
   const validator = validatorOf(method, path, status)
   if (validator === null || validator.Check(answer)) return
   const [, errors] = validator.Errors(answer)
   const found = errors.map(({ instancePath, message }) => `  ${instancePath} ${message}`).join('\n')
-  throw new Error(
-    `${path} does not answer as docs/openapi.json says:\n${found}\n${JSON.stringify(answer).slice(0, 500)}`,
-  )
+  throw new Error(`${path} does not answer as docs/openapi says:\n${found}\n${JSON.stringify(answer).slice(0, 500)}`)
 }
 
 /** Checker of socket frames; throws if a frame does not match the API description. */
@@ -68,7 +64,7 @@ export const framesBy = ({ components }: Pick<Described, 'components'>): HoldFra
 
 let byFile: HoldFrame | null = null
 
-/** Checks frames against docs/openapi.json. */
+/** Checks frames against docs/openapi. */
 export const holdToFrames: HoldFrame = (frame) => {
   byFile ??= framesBy(fromFile())
   byFile(frame)

@@ -1,5 +1,5 @@
+import { readDescription } from '@touchline/contract/testing/api-description'
 import { expect, test } from 'vitest'
-import description from '../../../../../docs/openapi.json'
 import { pathOf, type CallName } from './paths.ts'
 
 /** Calls that the site requests under a different path, because a different call has that path. */
@@ -13,7 +13,7 @@ const NOT_ASKED = [
 ]
 
 test('every call that the server describes is asked for where it is', () => {
-  const paths = Object.entries(description.paths).flatMap(([path, ways]) => ('post' in ways ? [path] : []))
+  const paths = Object.entries(readDescription().paths).flatMap(([path, ways]) => ('post' in ways ? [path] : []))
   const members = paths.filter((path) => !path.startsWith('/office/') && !NOT_ASKED.includes(path))
   expect(members.length).toBeGreaterThan(60)
   for (const path of members) {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readDescription } from '@touchline/contract/testing/api-description'
 import { LANGUAGES } from '@touchline/ui/format'
 import { SCRIPTS, keysIn, lettersOfOthers, placeholders, readCatalogue } from '@touchline/ui/testing/catalogues'
 import { expect, test } from 'vitest'
@@ -9,7 +9,6 @@ const SOURCE = join(import.meta.dirname, '../..')
 const LISTS = join(import.meta.dirname, '../../../../../packages/ui/src/lists')
 /** The names of markets, parts and selections are in the catalogue of the site too. */
 const NAMES = join(import.meta.dirname, '../../../../../packages/ui/src/names')
-const API = join(import.meta.dirname, '../../../../../docs/openapi.json')
 
 const AREAS = [
   'office',
@@ -83,7 +82,7 @@ const codesIn = ({ components }: Api, responses: object): string[] => {
 }
 
 test('every refusal of the office’s calls has a text', () => {
-  const api = JSON.parse(readFileSync(API, 'utf8')) as Api
+  const api = readDescription<Api>()
   const calls = Object.entries(api.paths).filter(([path]) => path.startsWith('/office/'))
   const codes = new Set(calls.flatMap(([, { post }]) => codesIn(api, post?.responses ?? {})))
   expect(codes.size).toBeGreaterThan(9)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dumpSchema, WRITE } from './testing/dump-schema.ts'
+import { dumpSchema } from './testing/dump-schema.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
@@ -12,6 +12,6 @@ afterAll(() => database.drop())
 test('docs/schema.sql says what a database is', async () => {
   await expect(await dumpSchema(database.owner)).toMatchFileSnapshot(
     '../../../../../docs/schema.sql',
-    `to write it anew: ${WRITE}`,
+    'to write it: npm run describe',
   )
 })

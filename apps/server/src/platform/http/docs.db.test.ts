@@ -1,7 +1,11 @@
-import { UX_ROWS } from '@touchline/contract/sportsbook/ux-answers'
+import { readdir } from 'node:fs/promises'
 import { OPERATOR_CALLS } from '@touchline/contract/wallet/operator-calls'
-import openapiTS, { type OpenAPI3, astToString } from 'openapi-typescript'
-import ts from 'typescript'
+import {
+  type ApiDescription,
+  DESCRIPTION_FOLDER,
+  joinDescription,
+  splitDescription,
+} from '@touchline/contract/testing/api-description'
 import { Compile } from 'typebox/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -14,42 +18,25 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-const WRITE = 'npx vitest run --project db apps/server/src/platform/http/docs -u'
+const REMEDY = 'to write it: npm run describe'
 
-/** Rows of the odds lists have their own tuple types with named items. */
-const ownType = (path: string | undefined): ts.TypeNode | undefined => {
-  const name = path?.split('/').at(-1) ?? ''
-  return path === `#/components/schemas/${name}` && name in UX_ROWS
-    ? ts.factory.createTypeReferenceNode(`import('./sportsbook/ux.ts').${name}`)
-    : undefined
-}
+/** Requests a description. `TestServer.get` would check the response against the files that are being written. */
+const describedAt = async (path: string): Promise<Required<ApiDescription>> =>
+  (await (await fetch(server.server.address + path)).json()) as Required<ApiDescription>
 
-const withoutExamples = (description: OpenAPI3): OpenAPI3 =>
-  JSON.parse(JSON.stringify(description, (key, value: unknown) => (key === 'example' ? undefined : value))) as OpenAPI3
+const asFile = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
-const HEAD = `/* eslint-disable */
-/**
- * API types, generated from docs/openapi.json. Do not edit.
- * ${WRITE}
- */
-`
-
-test('docs/openapi.json and the contract’s API types match the server', async () => {
-  const description = (await (await server.get('/docs/json')).json()) as OpenAPI3
-  await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(
-    '../../../../../docs/openapi.json',
-    `to regenerate it: ${WRITE}`,
-  )
-  const types = astToString(
-    await openapiTS(withoutExamples(description), {
-      alphabetize: true,
-      transform: (_schema, { path }) => ownType(path),
-    }),
-  )
-  await expect(HEAD + types).toMatchFileSnapshot(
-    '../../../../../packages/contract/src/api.ts',
-    `to regenerate it: ${WRITE}`,
-  )
+test('docs/openapi matches the server, one file for each module', async () => {
+  const description = await describedAt('/docs/json')
+  const files = splitDescription(description)
+  for (const [name, part] of files)
+    await expect(asFile(part)).toMatchFileSnapshot(`${DESCRIPTION_FOLDER}${name}.json`, REMEDY)
+  const names = (await readdir(DESCRIPTION_FOLDER)).map((name) => name.replace('.json', ''))
+  expect(
+    names.filter((name) => !files.has(name)),
+    'files of no module: delete them',
+  ).toEqual([])
+  expect(joinDescription(files)).toEqual(description)
 })
 
 interface Media {
@@ -64,12 +51,9 @@ interface Operation {
 }
 
 test('docs/operator-openapi.json matches the operator wallet API', async () => {
-  const description = (await (await server.get('/docs/operator.json')).json()) as OpenAPI3
-  await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(
-    '../../../../../docs/operator-openapi.json',
-    `to regenerate it: ${WRITE}`,
-  )
-  expect(Object.keys(description.paths ?? {})).toEqual(OPERATOR_CALLS.map((call) => `/${call}`))
+  const description = await describedAt('/docs/operator.json')
+  await expect(asFile(description)).toMatchFileSnapshot('../../../../../docs/operator-openapi.json', REMEDY)
+  expect(Object.keys(description.paths)).toEqual(OPERATOR_CALLS.map((call) => `/${call}`))
 })
 
 test.each(['/docs/json', '/docs/operator.json'])(

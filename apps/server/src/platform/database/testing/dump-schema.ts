@@ -70,12 +70,9 @@ const FUNCTIONS = `
     from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) g where g.grantee <> p.proowner), '') as text
   from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname`
 
-/** Command that rewrites docs/schema.sql. */
-export const WRITE = 'npx vitest run --project db apps/server/src/platform/database/schema-dump -u'
-
 const HEAD = [
   '-- What a database of Touchline is, read from a new one. Nothing applies this file: what it says stands in the',
-  `-- folder schema of each module of apps/server/src. Written anew by: ${WRITE}`,
+  '-- folder schema of each module of apps/server/src. Written by: npm run describe',
   '',
 ].join('\n')
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readDescription } from '@touchline/contract/testing/api-description'
 
 export interface Schema {
   readonly type?: string
@@ -20,15 +20,13 @@ const REF = '#/components/schemas/'
 
 /** Reads the API description with its references resolved. */
 export const readDescribed = async (): Promise<Described> => {
-  const text = await readFile(new URL('../../../../../../docs/openapi.json', import.meta.url), 'utf8')
-  const { components } = JSON.parse(text) as { readonly components: { readonly schemas: Record<string, unknown> } }
+  const description = readDescription()
+  const { schemas } = description.components
   const inlined = (_key: string, value: unknown): unknown => {
     const { $ref } = Object(value) as { readonly $ref?: string }
-    return $ref?.startsWith(REF) !== true
-      ? value
-      : JSON.parse(JSON.stringify(components.schemas[$ref.slice(REF.length)]), inlined)
+    return $ref?.startsWith(REF) !== true ? value : JSON.parse(JSON.stringify(schemas[$ref.slice(REF.length)]), inlined)
   }
-  return JSON.parse(text, inlined) as Described
+  return JSON.parse(JSON.stringify(description), inlined) as Described
 }
 
 export type Path = readonly string[]
