@@ -46,6 +46,11 @@ export const COMMANDS = {
     words: '[NAME…]',
     flags: [],
   },
+  untranslated: {
+    file: 'tools/check/list-untranslated.ts',
+    does: 'Lists the texts that are not translated yet, and fails if there is one.',
+    flags: [],
+  },
   describe: { does: 'Writes all generated files: API descriptions, API types, docs/schema.sql.', flags: [] },
   bench: {
     file: 'tools/bench/main.ts',

@@ -4,12 +4,31 @@ import { formatter } from '@lingui/format-po'
 
 export type Catalogue = ReadonlyMap<string, string>
 
-/** Reads the texts of one area (catalogue file) of a language, as pairs of key and text. */
-export const readArea = async (folder: string, code: string, area: string): Promise<[key: string, text: string][]> => {
+const parseArea = async (folder: string, code: string, area: string) => {
   const filename = join(folder, code, `${area}.po`)
   const context = { locale: code, sourceLocale: 'en', filename }
-  const parsed = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context)
-  return Object.entries(parsed).map(([key, message]) => [key, message?.translation ?? ''])
+  return Object.entries(await formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), context))
+}
+
+/** Reads the texts of one area (catalogue file) of a language, as pairs of key and text. */
+export const readArea = async (folder: string, code: string, area: string): Promise<[key: string, text: string][]> =>
+  (await parseArea(folder, code, area)).map(([key, message]) => [key, message?.translation ?? ''])
+
+/**
+ * Returns the keys of the texts that are marked `#, fuzzy`: not yet translated, in English until then.
+ * `npm run untranslated` lists them, and a release refuses them.
+ */
+export const readUntranslated = async (
+  folder: string,
+  code: string,
+  areas: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const entries = (await Promise.all(areas.map((area) => parseArea(folder, code, area)))).flat()
+  const fuzzy = entries.filter(([, message]) => {
+    const { flags = [] } = (message?.extra ?? {}) as { readonly flags?: readonly string[] }
+    return flags.includes('fuzzy')
+  })
+  return new Set(fuzzy.map(([key]) => key))
 }
 
 /**

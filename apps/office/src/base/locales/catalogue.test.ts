@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import { readDescription } from '@touchline/contract/testing/api-description'
 import { LANGUAGES } from '@touchline/ui/format'
-import { SCRIPTS, keysIn, lettersOfOthers, placeholders, readCatalogue } from '@touchline/ui/testing/catalogues'
+import {
+  SCRIPTS,
+  keysIn,
+  lettersOfOthers,
+  placeholders,
+  readCatalogue,
+  readUntranslated,
+} from '@touchline/ui/testing/catalogues'
 import { expect, test } from 'vitest'
 
 const SOURCE = join(import.meta.dirname, '../..')
@@ -29,7 +36,11 @@ const AREAS = [
 const read = (code: string) => readCatalogue(import.meta.dirname, code, AREAS)
 const english = await read('en')
 const others = await Promise.all(
-  LANGUAGES.filter(({ code }) => code !== 'en').map(async ({ code }) => ({ code, catalogue: await read(code) })),
+  LANGUAGES.filter(({ code }) => code !== 'en').map(async ({ code }) => ({
+    code,
+    catalogue: await read(code),
+    untranslated: await readUntranslated(import.meta.dirname, code, AREAS),
+  })),
 )
 
 /** Words with the same spelling in more than one language. */
@@ -42,12 +53,12 @@ const isLoanWord = ([key]: readonly [string, string]): boolean =>
   /^(sport|market|marketGroup|part|selection)\./.test(key)
 const LATIN_ALLOWED = /CSV|GMT|HAH|HLS|MediaMTX|TV_ORIGINS|\{\w+\}|\{\w+, plural,|\bother \{/g
 
-test.each(others)('$code says all that English says, in its own words', ({ code, catalogue }) => {
+test.each(others)('$code says all that English says, in its own words', ({ code, catalogue, untranslated }) => {
   expect([...catalogue.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   expect([...catalogue].filter(([, text]) => text.trim() === '')).toEqual([])
   for (const [key, text] of english)
     expect([key, placeholders(catalogue.get(key) ?? '')]).toEqual([key, placeholders(text)])
-  const own = [...catalogue].filter((entry) => !isLoanWord(entry))
+  const own = [...catalogue].filter((entry) => !isLoanWord(entry) && !untranslated.has(entry[0]))
   expect([...catalogue].filter(([, text]) => lettersOfOthers(code, text).length > 0)).toEqual([])
   expect(own.filter(([key, text]) => text === english.get(key) && !SHARED.has(text))).toEqual([])
   const script = SCRIPTS[code]
