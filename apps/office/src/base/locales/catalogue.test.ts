@@ -44,7 +44,7 @@ const others = await Promise.all(
 )
 
 /** Words with the same spelling in more than one language. */
-const SHARED: ReadonlySet<string> = new Set(['Master', 'Senior', 'Operator', 'Total', 'Cash-out'])
+const SHARED: ReadonlySet<string> = new Set(['Master', 'Senior', 'Operator', 'Total', 'Cash-out', 'Status'])
 /**
  * Video games use their original names, and some sports have the same name in every language. Names of markets, parts
  * and selections are shared with the members' site and checked by its tests.
