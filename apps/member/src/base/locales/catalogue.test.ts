@@ -62,6 +62,8 @@ const SHARED: ReadonlySet<string> = new Set([
   'Live',
   'Turnover',
   'Cash-out',
+  'Status',
+  'Place',
   'Min',
   'Slip',
   'HT/FT',
